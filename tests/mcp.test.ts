@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { readRun, verifyRun } from '@stairwell/engine/play';
-import { createMcpServer } from '@stairwell/environment/mcp';
+import { createMcpServer, serveMcp } from '@stairwell/environment/mcp';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from './testing/catalogue.js';
 import { root } from './testing/sources.js';
@@ -35,6 +36,8 @@ test('a language model plays Yendor by tools, and its transcript verifies', asyn
   expect(run.inputs.length).toBeGreaterThan(0);
   expect(verifyRun(yendor, run)).toBeUndefined();
   expect((await call('give_up')).text).toContain('given up after');
+  expect(readRun(JSON.parse((await call('transcript')).text))).toEqual(run);
+  expect((await call('look')).isError).toBe(true);
   const { resources } = await client.listResources();
   expect(resources.map(({ uri }) => uri)).toContain('stairwell://dungeon/yendor');
   await client.close();
@@ -47,7 +50,31 @@ test('a game and an answer have their limits', async () => {
   await call('act', { action: 'search' });
   expect((await call('act', { action: 'search' })).text).toContain('at most 2');
   expect((await call('act', { action: 'search' })).isError).toBe(true);
+  expect((await call('transcript')).text).toContain('transcripts of a game have 300 characters');
   await client.close();
+});
+
+test('what used up its text can still be handed over', async () => {
+  const { client, call } = await connect({ steps: 100, letters: 2000, total: 3000, notes: 1 });
+  await call('start', { dungeon: 'yendor', seed: '1' });
+  for (let i = 0; i < 4; i++) await call('look');
+  expect((await call('look')).text).toContain('has been told in 3000 characters');
+  expect((await call('transcript')).isError).toBe(false);
+  await client.close();
+});
+
+test('a message without an end ends the conversation in one sentence', async () => {
+  const input = new PassThrough();
+  const served = serveMcp(CATALOGUE, '0.0.0', input, new PassThrough());
+  for (let i = 0; i < 20; i++) input.write('x'.repeat(1 << 17));
+  await expect(served).rejects.toThrow('message: has more than 1048576 bytes, or no end');
+});
+
+test('whoever goes ends the conversation', async () => {
+  const input = new PassThrough();
+  const served = serveMcp(CATALOGUE, '0.0.0', input, new PassThrough());
+  input.end('hello\n');
+  await expect(served).resolves.toBeUndefined();
 });
 
 describe('the conversation in docs/environment.md', () => {

@@ -4,6 +4,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { DataError } from '@stairwell/engine';
 import { z } from 'zod';
 import { type Dungeon, type Limits, Table } from './table.js';
 
@@ -98,6 +99,9 @@ and act does it by that name. rules tells what the dungeon is about. A menu or a
 key:a, key:b and so on. Dungeons speak of keys; actions and rules say which action a key is. In dungeons that go on by themselves each act takes a moment, and wait lets time pass.
 transcript gives the whole game as a run that anyone can verify.`;
 
+/** A longer message ends the conversation. */
+const MOST_BYTES = 1 << 20;
+
 /** Serves on two streams until the other side closes. */
 export async function serveMcp(
   dungeons: readonly Dungeon[],
@@ -106,11 +110,13 @@ export async function serveMcp(
   output: Writable,
 ): Promise<void> {
   const server = createMcpServer(dungeons, version);
-  const closed = new Promise<void>((resolve) => {
-    server.server.onclose = () => resolve();
+  const closed = new Promise<void>((resolve, reject) => {
     input.once('end', () => resolve());
+    // The transport closes by itself when too much has come without an end of a line, and else when it is told to.
+    server.server.onclose = () =>
+      reject(new DataError('message', `has more than ${MOST_BYTES} bytes, or no end`));
   });
-  await server.connect(new StdioServerTransport(input, output));
+  await server.connect(new StdioServerTransport(input, output, { maxBufferSize: MOST_BYTES }));
   await closed;
   await server.close();
 }

@@ -31,7 +31,11 @@ const OVER = 'The game is over: start begins another, transcript gives this one.
 /** One game being played by a program that reads and writes. */
 export class Table {
   private environment: Environment | undefined;
+  /** The game that was given up last: its transcript can still be asked for. */
+  private givenUp: Environment | undefined;
   private said = 0;
+  /** Characters of transcripts. They are counted apart, so that a game that used up its text can still be handed over. */
+  private handedOver = 0;
   private remarks: string[] = [];
   private readonly saves = new Map<string, string>();
   private readonly dungeons: readonly Dungeon[];
@@ -49,7 +53,9 @@ export class Table {
   async start(id: string, seed: string, options: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const game = await this.named(id).load();
     this.environment = createEnvironment(game, { seed, options, limits: { steps: this.limits.steps } });
+    this.givenUp = undefined;
     this.said = 0;
+    this.handedOver = 0;
     this.remarks = [];
     this.saves.clear();
     return this.look();
@@ -130,13 +136,24 @@ export class Table {
 
   giveUp(): string {
     const { steps, game, seed } = this.playing;
+    this.givenUp = this.environment;
     this.environment = undefined;
     return `${game.title}, seed ${seed}: given up after ${stepsText(steps)}`;
   }
 
   /** The run so far, or that of a moment that was kept. */
   transcript(name?: string): string {
-    if (name === undefined) return JSON.stringify(this.playing.run());
+    const text = name === undefined ? JSON.stringify((this.givenUp ?? this.playing).run()) : this.kept(name);
+    this.handedOver += text.length;
+    if (this.handedOver > this.limits.total)
+      throw new DataError(
+        'text',
+        `transcripts of a game have ${this.limits.total} characters: start another`,
+      );
+    return text;
+  }
+
+  private kept(name: string): string {
     const kept = this.saves.get(name);
     if (kept === undefined)
       throw new DataError(
