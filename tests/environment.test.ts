@@ -39,6 +39,21 @@ describe('stairwell environment', () => {
     expect(status).toBe(0);
   });
 
+  test('the last line needs no end, and letters may come in pieces', async () => {
+    const child = spawn(process.execPath, [program, 'environment', 'darkfloor']);
+    let said = '';
+    child.stdout.on('data', (part) => {
+      said += part;
+    });
+    const bytes = Buffer.from('{"do":"spaces"}\n{"do":"reset","seed":"Höhle"}');
+    const cut = bytes.indexOf(0xc3) + 1;
+    // Whoever has answered the first line has read half of the letter.
+    child.stdout.once('data', () => child.stdin.end(bytes.subarray(cut)));
+    child.stdin.write(bytes.subarray(0, cut));
+    await new Promise((resolve) => child.once('close', resolve));
+    expect(said).toContain('"seed":"Höhle"');
+  });
+
   test('a line without an end is refused in one line', () => {
     const { stdout, status } = talk('x'.repeat(1 << 20));
     expect(stdout).toBe('{"ok":false,"error":"a line has at most 65536 characters"}\n');
@@ -243,14 +258,85 @@ describe('stairwell arena', () => {
     const one = arena('--json');
     const parts = arena('--json', '--jobs', '2', '--runs', folder);
     expect(parts.stdout).toBe(one.stdout);
-    const kept = join(folder, 'survive-1-1-2.json');
+    const kept = join(folder, 'survive-1-random-2.json');
     const episode = JSON.parse(readFileSync(kept, 'utf8')) as { reward: number };
     writeFileSync(kept, JSON.stringify({ ...episode, reward: 1000 }));
     expect(arena('--runs', folder).stdout).toContain('reward mean 250');
-    const verified = spawnSync(process.execPath, [program, 'verify', join(folder, 'survive-1-1-3.run.json')]);
+    // What is damaged, of another seed or without its run is played again.
+    writeFileSync(kept, JSON.stringify({ ...episode, reward: '1000' }));
+    const third = join(folder, 'survive-1-random-3');
+    writeFileSync(`${third}.json`, readFileSync(join(folder, 'survive-1-random-4.json')));
+    rmSync(join(folder, 'survive-1-random-1.run.json'));
+    expect(arena('--json', '--runs', folder).stdout).toBe(one.stdout);
+    const verified = spawnSync(process.execPath, [program, 'verify', `${third}.run.json`]);
     expect(verified.status).toBe(0);
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  }, 120_000);
+
+  test('an agent is shown all that an environment shows, and keeps its results when others come and go', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stairwell-arena-'));
+    const file = join(folder, 'waits.cjs');
+    writeFileSync(
+      file,
+      [
+        "const { createInterface } = require('node:readline');",
+        "const { appendFileSync } = require('node:fs');",
+        "createInterface({ input: process.stdin }).on('line', (line) => {",
+        "  appendFileSync(process.argv[2], line + '\\n');",
+        '  console.log(\'{"action":"wait"}\');',
+        '});',
+      ].join('\n'),
+    );
+    const agent = `${process.execPath} ${file} ${join(folder, 'told')}`;
+    expect(arena('--agent', agent, '--runs', folder).stderr).toBe('');
+    const [begin, first] = readFileSync(join(folder, 'told'), 'utf8')
+      .split('\n', 2)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const game = await CATALOGUE.find(({ id }) => id === 'darkfloor')?.load();
+    const task = taskNamed('survive-1');
+    if (game === undefined || task === undefined) throw new Error('missing');
+    const { schema, observation } = createTask(game, task, '1');
+    expect(begin).toMatchObject({ begin: '1', task: 'survive-1', arrays: schema });
+    const seen = first?.seen as Record<string, unknown>;
+    expect(Object.keys(seen)).toEqual(Object.keys(observation));
+    expect([seen.light, seen.known, seen.colors]).toEqual([
+      [...observation.light],
+      [...observation.known],
+      [...observation.colors],
+    ]);
+    const told = readFileSync(join(folder, 'told'), 'utf8');
+    arena('--agent', 'random', '--agent', agent, '--runs', folder);
+    expect(readFileSync(join(folder, 'told'), 'utf8')).toBe(told);
+    rmSync(folder, { recursive: true, force: true });
+  }, 120_000);
+
+  test.skipIf(!hasPython)(
+    'a program in Python plays by the same observations as elsewhere',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'stairwell-arena-'));
+      const file = join(folder, 'agent.py');
+      writeFileSync(
+        file,
+        [
+          'import stairwell',
+          'def choose(seen, actions):',
+          '    glyphs = seen["glyphs"] if stairwell.numpy is None else seen["glyphs"][seen["cursor"][1]]',
+          '    assert ord("@") in glyphs and "HP" in seen["status"]',
+          '    return actions.index("wait")',
+          'stairwell.compete(choose)',
+        ].join('\n'),
+      );
+      const { stdout, stderr } = spawnSync(
+        process.execPath,
+        [program, 'arena', '--task', 'survive-1', '--seeds', '1', '--agent', `python3 ${file}`],
+        { encoding: 'utf8', env: pythonEnvironment },
+      );
+      rmSync(folder, { recursive: true, force: true });
+      expect(stderr).toBe('');
+      expect(stdout).toContain('1 of 1 reached');
+    },
+    60_000,
+  );
 
   test.each([
     [

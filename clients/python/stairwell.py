@@ -11,6 +11,7 @@ import operator
 import os
 import shlex
 import subprocess
+import sys
 
 try:
     import numpy
@@ -152,6 +153,32 @@ class Environment:
             kind = numpy.dtype(spec["type"]).newbyteorder("<")
             return numpy.frombuffer(bytearray(data), dtype=kind).reshape(spec["shape"])
         return tuple(array.array(_CODES[spec["type"]], data))
+
+
+def compete(choose):
+    """Plays in `stairwell arena`: at each step `choose(seen, actions)` gives the name or the number of an action."""
+    told = {}
+    for line in sys.stdin:
+        said = json.loads(line)
+        answer = {}
+        if "begin" in said:
+            told = said
+        else:
+            action = choose(_listed(said["seen"], told["arrays"]), told["actions"])
+            answer = {"action": action if isinstance(action, str) else operator.index(action)}
+        print(json.dumps(answer), flush=True)
+
+
+def _listed(seen, arrays):
+    """What the arena shows, as `Environment` gives it."""
+    if numpy is None:
+        return {name: value if name in _TEXTS else tuple(value) for name, value in seen.items()}
+    shaped = {
+        each["name"]: numpy.array(seen[each["name"]], dtype=each["type"]).reshape(each["shape"])
+        for each in arrays
+        if each["name"] not in _TEXTS
+    }
+    return {**seen, **shaped}
 
 
 if gymnasium is not None and numpy is not None:

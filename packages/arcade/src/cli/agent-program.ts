@@ -13,7 +13,7 @@ export function startAgent(command: string, task: Task): AgentProgram {
   const child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.on('error', () => undefined);
   child.unref();
-  const parts: AsyncIterator<Buffer> = child.stdout[Symbol.asyncIterator]();
+  const parts: AsyncIterator<string> = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
   let rest = '';
   const fail = (what: string): never => {
     end(child);
@@ -31,7 +31,7 @@ export function startAgent(command: string, task: Task): AgentProgram {
       if (rest.length > LONGEST_LINE) return fail(`answered a line of more than ${LONGEST_LINE} characters`);
       const part = await parts.next();
       if (part.done === true) return fail('has ended');
-      rest += part.value.toString('utf8');
+      rest += part.value;
     }
   };
   const ask = async (value: unknown): Promise<unknown> => {
@@ -55,6 +55,7 @@ export function startAgent(command: string, task: Task): AgentProgram {
         begin: environment.seed,
         task: task.id,
         actions: environment.actions.map(({ name }) => name),
+        arrays: environment.schema,
       });
     },
     choose: async (environment) => {
@@ -64,20 +65,21 @@ export function startAgent(command: string, task: Task): AgentProgram {
   };
 }
 
+const TEXTS: ReadonlySet<string> = new Set(['status', 'messages', 'screen']);
+
+/** All that an environment shows: numbers as lists, row by row, and texts as such. */
 function seenBy({ observation }: Environment): Record<string, readonly number[] | string> {
-  const text = (bytes: Uint8Array): string => {
-    const end = bytes.indexOf(0);
-    return Buffer.from(bytes.subarray(0, end < 0 ? bytes.length : end)).toString('utf8');
-  };
-  const { glyphs, gauges, cursor, status, messages, screen } = observation;
-  return {
-    glyphs: [...glyphs],
-    gauges: [...gauges],
-    cursor: [...cursor],
-    status: text(status),
-    messages: text(messages),
-    screen: text(screen),
-  };
+  return Object.fromEntries(
+    Object.entries(observation).map(([name, array]: [string, Uint8Array]) => [
+      name,
+      TEXTS.has(name) ? textIn(array) : [...array],
+    ]),
+  );
+}
+
+function textIn(bytes: Uint8Array): string {
+  const end = bytes.indexOf(0);
+  return Buffer.from(bytes.subarray(0, end < 0 ? bytes.length : end)).toString('utf8');
 }
 
 /** Ends a program and all that it has started. */

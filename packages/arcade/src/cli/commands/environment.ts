@@ -1,13 +1,17 @@
 // `stairwell environment`, `tasks`, `arena` and `mcp`: dungeons for programs that play.
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
+import type { AnyGame } from '@stairwell/engine';
 import { runHash } from '@stairwell/engine/play';
 import {
   type AgentProgram,
   type ArenaEpisode,
+  type ArenaTable,
   arenaTable,
   createConversation,
   LONGEST_LINE,
@@ -63,19 +67,27 @@ export async function environmentCommand(
         }
       : { task },
   );
-  let rest = '';
-  for await (const part of shell.stdin) {
-    rest += typeof part === 'string' ? part : Buffer.from(part).toString('utf8');
-    for (let end = rest.indexOf('\n'); end >= 0 || rest.length > LONGEST_LINE; end = rest.indexOf('\n')) {
-      const line = end < 0 ? rest : rest.slice(0, end);
-      rest = end < 0 ? '' : rest.slice(end + 1);
-      if (line.trim() === '') continue;
-      const { text, isLast } = conversation.answer(line);
-      shell.stdout.write(`${text}\n`);
-      if (isLast) return text.startsWith('{"ok":true') ? 0 : 1;
-    }
+  for await (const line of linesOf(shell.stdin)) {
+    if (line.trim() === '') continue;
+    const { text, isLast } = conversation.answer(line);
+    shell.stdout.write(`${text}\n`);
+    if (isLast) return text.startsWith('{"ok":true') ? 0 : 1;
   }
   return 0;
+}
+
+/** The lines of a stream; the last needs no end. One that is too long comes as far as it has come, so that it can be refused. */
+async function* linesOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const part of stream) {
+    rest += typeof part === 'string' ? part : decoder.write(Buffer.from(part));
+    const lines = rest.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+    if (rest.length > LONGEST_LINE) yield rest;
+  }
+  yield rest;
 }
 
 /** Lists the tasks. */
@@ -110,32 +122,14 @@ export async function arenaCommand(shell: Shell, flags: ArenaFlags): Promise<num
   const jobs = Math.min(readCount('--jobs', flags.jobs), seeds.length);
   if (flags.runs !== undefined) mkdirSync(flags.runs, { recursive: true });
   const folder = flags.runs ?? (jobs > 1 ? mkdtempSync(join(tmpdir(), 'stairwell-arena-')) : undefined);
-  if (jobs > 1 && folder !== undefined) await playInParts(task, agents, seeds, folder, jobs);
-  const tables = [];
-  for (const [number, command] of agents.entries()) {
-    let agent: AgentProgram | undefined;
-    const episodes: ArenaEpisode[] = [];
-    for (const seed of seeds) {
-      const file = folder === undefined ? undefined : join(folder, `${task.id}-${number + 1}-${seed}`);
-      const kept = file === undefined ? undefined : keptEpisode(`${file}.json`, command, game.version);
-      if (kept !== undefined) {
-        episodes.push(kept);
-        continue;
-      }
-      agent ??= command === 'random' ? randomAgent() : startAgent(command, task);
-      const { run: recorded, ...episode } = await playEpisode(game, task, agent, seed);
-      episodes.push(episode);
-      if (file === undefined) continue;
-      const run = recorded();
-      writeFileSync(`${file}.run.json`, runToText(run));
-      writeFileSync(
-        `${file}.json`,
-        `${JSON.stringify({ agent: command, version: game.version, ...episode, hash: runHash(run) })}\n`,
-      );
-    }
-    tables.push(arenaTable(task, command, episodes));
+  const tables: ArenaTable[] = [];
+  try {
+    if (jobs > 1 && folder !== undefined) await playInParts(task, agents, seeds, folder, jobs);
+    for (const agent of agents)
+      tables.push(arenaTable(task, agent, await playAgent(game, task, agent, seeds, folder)));
+  } finally {
+    if (folder !== undefined && flags.runs === undefined) rmSync(folder, { recursive: true, force: true });
   }
-  if (folder !== undefined && flags.runs === undefined) rmSync(folder, { recursive: true, force: true });
   if (format === 'json') sayJson(shell, tables);
   else
     for (const { agent, episodes, successes, meanReward, quartiles, meanSteps } of tables)
@@ -145,6 +139,37 @@ export async function arenaCommand(shell: Shell, flags: ArenaFlags): Promise<num
       );
   if (format !== 'json' && flags.runs !== undefined) say(shell, `runs and results: ${flags.runs}`);
   return 0;
+}
+
+/** Plays what the folder does not hold yet. */
+async function playAgent(
+  game: AnyGame,
+  task: Task,
+  command: string,
+  seeds: readonly string[],
+  folder: string | undefined,
+): Promise<ArenaEpisode[]> {
+  let agent: AgentProgram | undefined;
+  const episodes: ArenaEpisode[] = [];
+  for (const seed of seeds) {
+    const file = folder === undefined ? undefined : join(folder, `${task.id}-${fileNameOf(command)}-${seed}`);
+    const kept = file === undefined ? undefined : keptEpisode(file, command, game.version, seed);
+    if (kept !== undefined) {
+      episodes.push(kept);
+      continue;
+    }
+    agent ??= command === 'random' ? randomAgent() : startAgent(command, task);
+    const { run: recorded, ...episode } = await playEpisode(game, task, agent, seed);
+    episodes.push(episode);
+    if (file === undefined) continue;
+    const run = recorded();
+    writeFileSync(`${file}.run.json`, runToText(run));
+    writeFileSync(
+      `${file}.json`,
+      `${JSON.stringify({ agent: command, version: game.version, ...episode, hash: runHash(run) })}\n`,
+    );
+  }
+  return episodes;
 }
 
 /** Plays with a language model until it goes. */
@@ -166,6 +191,12 @@ async function playInParts(
     seeds.slice(i * share, (i + 1) * share),
   );
   const named = agents.flatMap((agent) => ['--agent', agent]);
+  const children: ChildProcess[] = [];
+  const end = (): never => {
+    for (const child of children) child.kill();
+    process.exit(1);
+  };
+  process.once('SIGTERM', end);
   const ends = await Promise.all(
     parts.map((part) => {
       const range = `${part[0]}-${part.at(-1)}`;
@@ -173,18 +204,31 @@ async function playInParts(
       const child = spawn(process.execPath, [process.argv[1] ?? '', ...words], {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
+      children.push(child);
       return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
     }),
   );
+  process.off('SIGTERM', end);
   if (ends.some((code) => code !== 0)) throw new Failed('a part of the arena failed: see above');
 }
 
-/** An episode of the same agent in the same version of the game that was played before. */
-function keptEpisode(file: string, agent: string, version: string): ArenaEpisode | undefined {
-  if (!existsSync(file)) return undefined;
+/** By its command and not by its place, so that agents may come and go between two calls. */
+function fileNameOf(agent: string): string {
+  if (agent === 'random') return agent;
+  const words = agent.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 40);
+  return `${words}-${createHash('sha256').update(agent).digest('hex').slice(0, 8)}`;
+}
+
+/** An episode of the same agent in the same version of the game that was played before. What is damaged is played again. */
+function keptEpisode(file: string, agent: string, version: string, seed: string): ArenaEpisode | undefined {
+  if (!existsSync(`${file}.json`) || !existsSync(`${file}.run.json`)) return undefined;
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as ArenaEpisode & { agent: string; version: string };
-    return kept.agent === agent && kept.version === version ? kept : undefined;
+    const kept = JSON.parse(readFileSync(`${file}.json`, 'utf8')) as Record<string, unknown>;
+    const { steps, reward, isSuccess } = kept;
+    if (kept.agent !== agent || kept.version !== version || kept.seed !== seed) return undefined;
+    if (typeof steps !== 'number' || typeof reward !== 'number' || typeof isSuccess !== 'boolean')
+      return undefined;
+    return { seed, steps, reward, isSuccess };
   } catch {
     return undefined;
   }
