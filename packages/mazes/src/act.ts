@@ -6,6 +6,7 @@ import type { Action } from './actions.js';
 import { WAYS, WIDTH } from './level/ground.js';
 import { screens } from './screens.js';
 import { levelHere, type MazesState, placeHere, type ScreenName, say } from './state.js';
+import { NETHACK_KEYS } from './texts.js';
 import { explore } from './turn/explore.js';
 import { lookHere, search, step, toggleCreep } from './turn/hero.js';
 import { rest, run, travelTo } from './turn/journey.js';
@@ -124,6 +125,8 @@ function perform(state: MazesState, action: Action): Result {
     case 'teleport':
       if (!state.wizard) return { reason: 'Only wizards (the option wizard) can do that.' };
       return show(state, action.type);
+    case 'habit':
+      return { reason: NETHACK_KEYS[action.key] ?? '' };
     case 'save':
       state.outbox.push({ type: 'save', name: 'mazes' });
       return 'free';

@@ -1,6 +1,6 @@
 // Everything that can be done to a game of The Mazes, as data: one row a command. What stands on screens has actions of its own.
 
-import type { Point } from '@stairwell/engine';
+import { codec, type Point } from '@stairwell/engine';
 import {
   type ActionOf,
   command,
@@ -13,19 +13,27 @@ import {
 } from '@stairwell/engine/screens';
 import { SIZE } from './level/ground.js';
 import type { MazesState } from './state.js';
+import { NETHACK_KEYS } from './texts.js';
 
-/** Short faces, so that a phone shows them side by side. */
+/** Short faces, so that a phone shows them side by side; what is done most comes first, since the last ones stand behind More. */
 const COMMANDS = {
   move: WALK_COMMAND,
+  explore: { keys: ['x'], label: 'Explore by yourself', group: 'act', face: 'Explore' },
+  travel: {
+    keys: ['_'],
+    label: 'Travel (_ < and _ > to known stairs, _ _ to another level)',
+    group: 'act',
+    face: 'Travel',
+  },
   down: { keys: ['>'], label: 'Go down: stairs, ladders, known holes', group: 'act', face: 'Down' },
   up: { keys: ['<'], label: 'Go up', group: 'act', face: 'Up' },
+  creep: { keys: ['w'], label: 'Walk softly, or upright again', group: 'act', face: 'Creep' },
   search: { keys: ['s'], label: 'Search beside you', group: 'act', face: 'Search' },
   wait: { keys: ['.', '5'], label: 'Wait a turn', group: 'act', face: 'Wait' },
   open: { keys: ['o'], label: 'Open a door, lower a drawbridge', group: 'act', face: 'Open' },
   close: { keys: ['c'], label: 'Close a door', group: 'act', face: 'Close' },
   kick: { keys: ['Ctrl+D'], label: 'Kick a shut door', group: 'act', face: 'Kick' },
   rest: { keys: ['R'], label: 'Rest until healed', group: 'act', face: 'Rest' },
-  creep: { keys: ['w'], label: 'Walk softly, or upright again', group: 'act', face: 'Creep' },
   engrave: { keys: ['E'], label: 'Write Elbereth: most keep off', group: 'act', face: 'Elbereth' },
   heal: { keys: ['q'], label: 'Drink a healing draught', group: 'act', face: 'Drink' },
   dig: { keys: ['D'], label: 'Dig through rock or a wall', group: 'act', face: 'Dig' },
@@ -44,15 +52,8 @@ const COMMANDS = {
   },
   restart: { keys: ['Ctrl+R'], label: 'Sokoban: begin the puzzle anew', group: 'act', face: 'Anew' },
   kit: { keys: ['i'], label: 'What you carry', group: 'screen', face: 'Kit' },
-  explore: { keys: ['x'], label: 'Explore by yourself', group: 'act', face: 'Explore' },
   here: { keys: [':'], label: 'Look at what is here', group: 'act', face: 'Here' },
   look: { keys: [';'], label: 'Look at something', group: 'act', face: 'Look' },
-  travel: {
-    keys: ['_'],
-    label: 'Travel (_ < and _ > to known stairs, _ _ to another level)',
-    group: 'act',
-    face: 'Travel',
-  },
   overview: { keys: ['Ctrl+O'], label: 'Branches and levels seen', group: 'screen', face: 'Levels' },
   history: { keys: ['M', 'Ctrl+P'], label: 'Messages so far', group: 'screen', face: 'Messages' },
   teleport: {
@@ -66,6 +67,7 @@ const COMMANDS = {
   quit: { keys: ['Q'], label: 'Leave; the walk is kept', group: 'screen', face: 'Leave' },
   run: RUN_COMMAND,
   goTo: command<Point>({ fields: placeFields(SIZE) }),
+  habit: command<{ key: string }>({ fields: { key: codec.oneOf(Object.keys(NETHACK_KEYS)) } }),
 } as const;
 
 /** What can be done. */
@@ -77,4 +79,6 @@ export const commands = defineCommands(COMMANDS, {
   screens: true,
   controls: PROMPT_CONTROLS,
   point: ({ x, y }, _state: MazesState): Action => ({ type: 'goTo', x, y }),
+  key: ({ key, phase }): Action | undefined =>
+    phase !== 'up' && Object.hasOwn(NETHACK_KEYS, key) ? { type: 'habit', key } : undefined,
 });

@@ -62,7 +62,7 @@ const OPTIONS: readonly OptionSpec[] = [
 export const mazes: Game<MazesState, Action> = {
   contract: 3,
   ...about,
-  version: '6',
+  version: '7',
   options: OPTIONS,
   controls: commands.controls,
   opening: OPENING,
@@ -92,7 +92,7 @@ export const mazes: Game<MazesState, Action> = {
       floating: state.floating,
       puzzlesSolved: levels.filter(isSolved).length,
       ...(bouldersHome > 0 && { bouldersHome }),
-      ranked: !state.teleported,
+      ranked: !state.teleported && !state.practice,
       isGameOver: state.fate !== '',
       hasWon: state.fate === 'won',
       ...(state.fate === '' ? {} : { cause: state.fate }),

@@ -1,13 +1,14 @@
 // Habits of players, seen through keys: running along corridors, exploring, what arrivals tell, the legend.
 
 import { frameText, lineText } from '@stairwell/engine';
-import { DOOR, TERRAIN as T } from '@stairwell/nethack';
+import { DOOR, TERRAIN as T, TRAP_NAMES } from '@stairwell/nethack';
 import { expect, test } from 'vitest';
-import { neighbour } from './level/ground.js';
-import { setGround } from './level/level.js';
+import { neighbour, WIDTH } from './level/ground.js';
+import { setBoulders, setGround } from './level/level.js';
 import { RULES } from './rules.js';
 import { inHall, inOpenSpot, meet, newsOf, standOn, statusOf } from './testing/scene.js';
 import { Walker } from './testing/walker.js';
+import { NETHACK_KEYS } from './texts.js';
 
 /** Alone on a level of solid rock, with cells to be dug. */
 function inRock(): Walker {
@@ -58,6 +59,62 @@ test('exploring walks to every edge of the known, says what is left, and stops f
   expect(walker.state.cell).toBe(cells[6]);
 });
 
+test('exploring says who made it stop, and what is in the way of the rest', () => {
+  const dark = inRock();
+  dark.level.lit.fill(0);
+  const way = corridor(dark, [2, 2, 2, 2, 2, 2, 2, 2]);
+  meet(dark, 'anybody', 8, { dazed: 30 });
+  dark.press('x');
+  expect(newsOf(dark)).toBe('You see a grid bug.');
+  expect(dark.state.cell).not.toBe(way[8]);
+
+  const left = (block: (walker: Walker, cell: number) => void): string => {
+    const walker = inRock();
+    const cells = corridor(walker, [2, 2, 2, 2]);
+    for (const cell of cells.slice(0, 4)) walker.level.known[cell] = 1;
+    block(walker, cells[2]);
+    for (let i = 0; i < 3; i++) walker.press('x');
+    return newsOf(walker);
+  };
+  expect(left(({ level }, cell) => setBoulders(level, cell, 1))).toContain('but past a boulder.');
+  expect(
+    left(({ level }, cell) => {
+      const trap = { cell, kind: TRAP_NAMES.indexOf('bear trap'), seen: true, gone: false };
+      (level.trapAt as (typeof trap | undefined)[])[cell] = trap;
+    }),
+  ).toContain('but past a bear trap.');
+  expect(left(({ level }, cell) => setGround(level, cell, T.DOOR, DOOR.LOCKED))).toContain(
+    'but a locked door',
+  );
+  // A shut door that is only on the map is none that could be kicked.
+  expect(
+    left(({ level }, cell) => {
+      setGround(level, cell, T.STONE, 0);
+      level.known[cell] = 0;
+      setGround(level, neighbour(cell, 2), T.DOOR, DOOR.LOCKED);
+    }),
+  ).toContain('that you know a way to');
+});
+
+test('keys of NetHack that do nothing here say what stands in for them, and cost nothing', () => {
+  const walker = new Walker('7');
+  for (const [key, words] of Object.entries(NETHACK_KEYS)) {
+    walker.press(key);
+    expect(newsOf(walker)).toContain(words);
+  }
+  expect(walker.state.turn).toBe(0);
+});
+
+test('stairs into another branch are called by its name', () => {
+  const walker = new Walker('7', { wizard: true });
+  walker.teleport('mines:1');
+  const up = walker.level.site.stairs.find((each) => each.up);
+  if (up === undefined) throw new Error('no stairs');
+  standOn(walker, up.y * WIDTH + up.x);
+  walker.press(':');
+  expect(newsOf(walker)).toContain('a staircase up into the Dungeons of Doom');
+});
+
 test('arrivals tell what is written there, and name no god by a sign', () => {
   const pupil = new Walker('7', { tutorial: true });
   expect(newsOf(pupil)).toContain('it is written');
@@ -65,6 +122,8 @@ test('arrivals tell what is written there, and name no god by a sign', () => {
   walker.teleport('planes:1');
   expect(newsOf(walker)).toContain('your own god');
   expect(newsOf(walker)).not.toContain('%');
+  walker.teleport('sokoban:4');
+  expect(newsOf(walker)).toContain('Backspace takes back a push');
 });
 
 test('help explains the signs of the map', () => {

@@ -83,6 +83,7 @@ type Kept =
   | 'floatLeft'
   | 'unseen'
   | 'creeping'
+  | 'bound'
   | 'stuck'
   | 'heard'
   | 'trail'
@@ -95,7 +96,7 @@ type Kept =
   | 'chance';
 /** Creatures on another level than the one they were made on: that one, their number there, and where they are; '' for nowhere. */
 type Strays = readonly (readonly [home: string, index: number, at: string])[];
-type Saved = Pick<MazesState, Kept> & { readonly form: 4; readonly strays: Strays; readonly world: Json };
+type Saved = Pick<MazesState, Kept> & { readonly form: 5; readonly strays: Strays; readonly world: Json };
 
 const cell = codec.integer(0, CELLS - 1);
 const MOST_BOULDERS = 99;
@@ -126,7 +127,7 @@ const changes: Codec<Changes> = codec.object<Changes>({
 });
 
 const saved: Codec<Saved> = codec.object<Saved>({
-  form: codec.literal(4),
+  form: codec.literal(5),
   seed: codec.text(),
   role: codec.oneOf(STANDARD_ROLES),
   wizard: codec.boolean,
@@ -153,6 +154,7 @@ const saved: Codec<Saved> = codec.object<Saved>({
   floatLeft: codec.integer(0, 9999),
   unseen: codec.integer(0, 9999),
   creeping: codec.boolean,
+  bound: codec.integer(-1, CELLS - 1),
   stuck: codec.integer(0, 99),
   heard: codec.integer(0, 99),
   trail: codec.numbers(0, CELLS - 1, RULES.trail),
@@ -175,7 +177,7 @@ const worldCodec = (maker: Maker): Codec<WorldData<MazesLevel>> =>
 export function save(state: MazesState): Json {
   return saved.write({
     ...state,
-    form: 4,
+    form: 5,
     strays: straysOf(state),
     world: worldCodec(state.maker).write(state.world.data()),
   });

@@ -1,6 +1,6 @@
 // The screens of The Mazes: questions for a direction or a place, lists of levels, help, messages, the end. One row a screen.
 
-import { cellOf, type Line, type Point, plainLine } from '@stairwell/engine';
+import { cellOf, type Line, type Point, placeOf, plainLine } from '@stairwell/engine';
 import { nextSeed } from '@stairwell/engine/random';
 import {
   defineScreens,
@@ -20,7 +20,7 @@ import { depthOf, TERRAIN as T } from '@stairwell/nethack';
 import { commands } from './actions.js';
 import { AIMS } from './aims.js';
 import { endTitle, storyOf } from './ending.js';
-import { SIZE, WAYS, xOf, yOf } from './level/ground.js';
+import { SIZE, stepsBetween, WAYS, xOf, yOf } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { branchOfId, idOf, placeLine, titleOf } from './level/places.js';
 import { POWER_WORDS, POWERS } from './level/powers.js';
@@ -74,6 +74,38 @@ const creatureJump = {
     creaturesInView(state).map(({ cell }) => ({ x: xOf(cell), y: yOf(cell) })),
 };
 
+/** A key of a cursor that goes on to the next known cell of a kind, the nearest first. */
+const cellJump = (
+  key: string,
+  label: string,
+  none: string,
+  isWanted: (level: MazesLevel, cell: number) => boolean,
+) => ({
+  keys: [key],
+  label,
+  none,
+  places(state: MazesState, at: Target): readonly Point[] {
+    const level = pointedLevel(state, at);
+    const from = level.id === state.here ? state.cell : 0;
+    return [...level.known.keys()]
+      .filter((cell) => level.known[cell] === 1 && isWanted(level, cell))
+      .sort((a, b) => stepsBetween(a, from) - stepsBetween(b, from) || a - b)
+      .map((cell) => ({ x: xOf(cell), y: yOf(cell) }));
+  },
+});
+
+const placeJumps = [
+  cellJump(
+    'o',
+    'thing',
+    'You know of nothing that lies here.',
+    ({ things }, cell) => things[cell] !== undefined,
+  ),
+  cellJump('x', 'altar', 'You know no altar, fountain, throne, sink or grave here.', ({ typ }, cell) =>
+    FEATURES.some(([feature]) => typ[cell] === feature),
+  ),
+];
+
 const line = (text: string): Line => plainLine(text, STYLES.info);
 const lines = (texts: readonly string[]): Line[] => texts.map(line);
 
@@ -93,7 +125,7 @@ export const screens = defineScreens<MazesState, Result>(
     look: targetScreen({
       question: 'Look at what?',
       start: placeHere,
-      jumps: [creatureJump, ...stairsJumps(false)],
+      jumps: [creatureJump, ...placeJumps, ...stairsJumps(false)],
       choose(state, { x, y }) {
         const level = levelHere(state);
         for (const text of describeCell(state, level, cellOf(level, x, y))) say(state, text);
@@ -102,12 +134,13 @@ export const screens = defineScreens<MazesState, Result>(
     }),
     travel: targetScreen({
       question: 'Travel where?',
-      start: placeHere,
-      jumps: [creatureJump, ...stairsJumps(true)],
+      // A journey that was broken off goes on by Enter.
+      start: (state) => (state.bound < 0 ? placeHere(state) : placeOf(levelHere(state), state.bound)),
+      jumps: [creatureJump, ...placeJumps, ...stairsJumps(true)],
       keys: [
         {
           key: '_',
-          label: 'another level',
+          label: 'level',
           choose(state) {
             openScreen(state, { name: 'places' });
             return 'free';
@@ -236,10 +269,20 @@ function firstLook(state: MazesState, id: string): Point {
 
 const MIDDLE: Point = { x: SIZE.width >> 1, y: SIZE.height >> 1 };
 
-/** The level that a wizard names: by its depth, as "mines:3", or as "castle". */
+/** A name without its article, however it is written. */
+const plainName = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^(the|an?) /, '');
+
+/** The level that a wizard names: by its depth, as "mines:3", as "castle", or as the screen calls it, "Minetown". */
 function levelNamed(state: MazesState, text: string): string | undefined {
   const { dungeon, places } = state.maker;
-  const special = dungeon.specials.find(({ name }) => name === text.toLowerCase());
+  const wanted = plainName(text);
+  const special = dungeon.specials.find(
+    ({ name, place }) => name === wanted || (wanted !== '' && plainName(titleOf(dungeon, place)) === wanted),
+  );
   if (special !== undefined) return idOf(dungeon, special.place);
   return /^-?\d+$/.test(text) ? levelAtDepth(state, Number(text)) : places.has(text) ? text : undefined;
 }

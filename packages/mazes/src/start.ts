@@ -38,6 +38,7 @@ export function emptyState(beginning: Beginning, maker: Maker, world: World<Maze
     floatLeft: 0,
     unseen: 0,
     creeping: false,
+    bound: -1,
     stuck: 0,
     heard: 0,
     trail: [],

@@ -73,6 +73,8 @@ export interface MazesState extends ScreenState<ScreenName> {
   unseen: number;
   /** The hero walks softly: slower, and hardly to be heard or seen. */
   creeping: boolean;
+  /** The cell of this level that the last journey was for and did not reach; -1 when there is none. */
+  bound: number;
   /** Turns until the hero is out of a pit, a web or a bear trap. */
   stuck: number;
   /** How far the noise of the last turn was heard. */

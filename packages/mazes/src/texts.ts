@@ -37,6 +37,24 @@ export const RULES_OF_THE_WALK = [
   'The way out of the world at the top opens once you have seen the sanctum. The last level above the sanctum has a trembling square: go down there.',
 ] as const;
 
+/** What whoever comes to a puzzle is told. */
+export const UNDO_WORDS = 'Backspace takes back a push, Ctrl+R begins the puzzle anew.';
+
+/** Keys that do something in NetHack and nothing here, and what stands in for it. */
+export const NETHACK_KEYS: Readonly<Record<string, string>> = {
+  ',': 'Useful things are taken by walking on them; gold, weapons and food only lie there.',
+  a: 'All you carry are powers with charges: i lists them.',
+  e: 'There is no hunger here.',
+  f: 'You carry no weapons: whoever hunts you must be outrun, shut out or put to sleep.',
+  P: 'There is nothing to put on: i lists the powers that you carry.',
+  T: 'There is nothing to take off: i lists the powers that you carry.',
+  W: 'There is nothing to wear: i lists the powers that you carry.',
+  Z: 'Powers have keys of their own: i lists them.',
+  '#': 'There are no long commands here: ? lists the keys.',
+  '/': '; says what you point at, and ? has a legend of the map.',
+  '^': '; says what you point at, traps too.',
+};
+
 /** The signs of the map, as the help explains them. */
 export const LEGEND: readonly (readonly [sign: string, meaning: string])[] = [
   ['@', 'you; another @ is a human or an elf'],
@@ -56,7 +74,7 @@ export const LEGEND: readonly (readonly [sign: string, meaning: string])[] = [
 /** What a newcomer is told before the first step. */
 export const OPENING: Opening = {
   who: 'You are in the dungeon of NetHack, and you carry no sword.',
-  aim: 'Do not be caught: hide, creep, shut doors, and go for the aim that is stated below.',
+  aim: 'Do not be caught: hide, creep, shut doors, and go for the aim that the first message states.',
   keys: [
     { controls: ['explore'], does: 'explore by yourself' },
     { controls: ['travel'], does: 'walk to what you point at; > and < are the stairs' },

@@ -9,7 +9,17 @@ import { HEIGHT, neighbour, WIDTH, xOf, yOf } from './level/ground.js';
 import { moveCreature, setGround } from './level/level.js';
 import { branchNumber, idOf } from './level/places.js';
 import { placeHere } from './state.js';
-import { inOpenSpot, newsOf, openSpot, standOn, startOf } from './testing/scene.js';
+import {
+  inHall,
+  inOpenSpot,
+  meet,
+  newsOf,
+  openSpot,
+  special,
+  standOn,
+  startOf,
+  statusOf,
+} from './testing/scene.js';
 import { Walker } from './testing/walker.js';
 import { isClimbed, leadsUp } from './turn/ways.js';
 
@@ -151,6 +161,7 @@ describe('over several levels', () => {
     stranger.asleep = false;
     walker.press('_', '_', 'a', '<');
     expect(state.here).toBe('doom:2');
+    expect(newsOf(walker)).toContain('The kobold notices you!');
   });
 });
 
@@ -166,8 +177,31 @@ describe('as near as can be', () => {
     walker.session.give({ type: 'point', x: xOf(goal), y: yOf(goal) });
     expect(state.cell).toBe(neighbour(start, 2));
     expect(newsOf(walker)).toBe('You know no way that leads nearer.');
+    walker.press('s');
     walker.session.give({ type: 'point', x: xOf(goal), y: yOf(goal) });
-    expect(newsOf(walker)).toBe('You know no way there.');
+    expect(newsOf(walker)).toBe('You know no way that leads nearer.');
+  });
+
+  test('a journey that was broken off goes on by Enter, and one that came to its end does not', () => {
+    const walker = inHall({ practice: true });
+    const { state } = walker;
+    const start = state.cell;
+    walker.press('_', 'L', 'L', 'Enter');
+    expect(state.cell).toBe(start + 16);
+    walker.press('_', 'Enter');
+    expect(newsOf(walker)).toBe('You are there.');
+    // In the dark somebody is seen from beside only.
+    walker.level.lit.fill(0);
+    standOn(walker, state.cell);
+    meet(walker, 'anybody', 8, { dazed: 30 });
+    walker.press('_', 'L', 'L', 'Enter');
+    expect(newsOf(walker)).toBe('You see a grid bug.');
+    expect(state.cell).toBeLessThan(start + 32);
+    sendAway(walker);
+    const again = mazes.load(JSON.parse(JSON.stringify(mazes.save(state))));
+    expect(mazes.save(again)).toEqual(mazes.save(state));
+    walker.press('_', 'Enter');
+    expect(state.cell).toBe(start + 32);
   });
 
   test('a tap goes where it points', () => {
@@ -189,6 +223,25 @@ describe('what is pointed at', () => {
     expect(newsOf(walker)).toContain('Valkyrie');
     walker.press('Ctrl+O');
     expect(frameText(walker.session.frame())).toContain('The Dungeons of Doom');
+  });
+
+  test('may be a thing or an altar, to which the cursor jumps', () => {
+    const walker = new Walker('5', { wizard: true });
+    walker.teleport(special(walker, 'minetn'));
+    walker.level.known.fill(1);
+    walker.press('_');
+    expect(walker.session.frame().status.map(lineText)[1].length).toBeLessThanOrEqual(80);
+    walker.press('o');
+    expect(statusOf(walker)).toMatch(/^(An? |\d+ )/);
+    const seen = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+      walker.press('x');
+      seen.add(statusOf(walker).split(/[.:,]/)[0]);
+    }
+    expect(seen).toContain('A lawful altar');
+    expect(seen).toContain('A fountain');
+    walker.press('Escape', ';', 'x');
+    expect(statusOf(walker)).toMatch(/^A (fountain|lawful altar|kitchen sink)/);
   });
 
   test('lies on the map: no action is decoded that cannot be read again', () => {

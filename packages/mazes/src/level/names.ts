@@ -13,7 +13,7 @@ import {
 } from '@stairwell/nethack';
 import { WIDTH } from './ground.js';
 import type { Creature, MazesLevel } from './level.js';
-import { branchOfId } from './places.js';
+import { branchName, branchOfId } from './places.js';
 import { TABLE } from './terrain.js';
 
 const GROUND: Readonly<Record<number, string>> = {
@@ -71,7 +71,7 @@ function beyond(world: World, level: MazesLevel, cell: number): string {
   const [link] = world.linksFrom(placeOf(level, cell));
   const branch = branchOfId(link?.to?.level ?? level.id);
   if (branch === branchOfId(level.id)) return '';
-  return branch === 'planes' ? ' and out of the dungeon' : ' into another branch';
+  return branch === 'planes' ? ' and out of the dungeon' : ` into ${branchName(branch)}`;
 }
 
 /** The ground under somebody: "on the floor", "in a doorway". */

@@ -22,6 +22,12 @@ export function branchKey(dungeon: Dungeon, dnum: number): string {
   return KEYS[dungeon.branches[dnum]?.name ?? ''] ?? `branch${dnum}`;
 }
 
+/** What a branch is called in a sentence, by its short name. */
+export function branchName(key: string): string {
+  const name = Object.keys(KEYS).find((each) => KEYS[each] === key) ?? 'another branch';
+  return name.replace(/^The /, 'the ');
+}
+
 /** The name of a level. */
 export const idOf = (dungeon: Dungeon, place: LevelPlace): string =>
   `${branchKey(dungeon, place.dnum)}:${place.dlevel}`;

@@ -24,21 +24,22 @@ for (const aim of ['luckstone', 'wand'] as const) {
   let won = 0;
   let turns = 0;
   let score = 0;
-  const wins: string[] = [];
   for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
     const bot = new Bot(String(seed), aim);
     const end = bot.play();
     const { state } = bot;
     const goal = aim === 'luckstone' ? 'minend' : 'castle';
-    if (state.world.levels().some(({ site }) => site.isSpecial(goal))) {
-      arrived++;
-      wins.push(`${seed}${end === 'won' ? '!' : ''}`);
-    }
+    const isThere = state.world.levels().some(({ site }) => site.isSpecial(goal));
+    if (isThere) arrived++;
     if (end === 'won') won++;
     else causes.set(end, (causes.get(end) ?? 0) + 1);
     depths.push(deepestOf(state));
     turns += state.turn;
     score += scoreOf(state);
+    // A hundred games take long: what is known so far stands there when somebody must stop it.
+    console.log(
+      `  seed ${seed}: ${end}, depth ${deepestOf(state)}, turn ${state.turn}${isThere ? ', arrived' : ''}`,
+    );
   }
   depths.sort((a, b) => a - b);
   const place = aim === 'luckstone' ? "the Mines' end" : 'the castle';
@@ -46,7 +47,6 @@ for (const aim of ['luckstone', 'wand'] as const) {
   console.log(
     `  median depth ${depths[depths.length >> 1]}, deepest ${depths.at(-1)}, mean turns ${Math.round(turns / SEEDS)}, mean score ${Math.round(score / SEEDS)}`,
   );
-  console.log(`  arrived on seeds ${wins.join(' ')}`);
   const sorted = [...causes].sort((a, b) => b[1] - a[1]);
   console.log(`  ends: ${sorted.map(([cause, count]) => `${cause} ${count}`).join(', ')}`);
   const most = Math.max(0, ...sorted.filter(([cause]) => cause !== 'gave up').map(([, count]) => count));

@@ -56,8 +56,8 @@ export function special({ state: { maker } }: Walker, name: string): string {
 }
 
 /** A hero in a lit hall of rock, ten cells to the east and west of him, with nobody about. */
-export function inHall(): Walker {
-  const walker = new Walker('7', { practice: false, wizard: true });
+export function inHall({ practice = false } = {}): Walker {
+  const walker = new Walker('7', { practice, wizard: true });
   const { level, state } = walker;
   standOn(walker, openSpot(walker));
   level.creatures.length = 0;

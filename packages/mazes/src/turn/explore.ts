@@ -1,17 +1,18 @@
 // Exploring: to the nearest edge of what is known, again and again, until something comes up or nothing is left.
 
-import { findPath } from '@stairwell/engine';
+import { findPath, reachableFrom } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { goOn } from '@stairwell/engine/screens';
 import { canStand, isShutDoor, neighbour, SIZE } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';
+import { creatureName, trapName } from '../level/names.js';
 import { refillOf } from '../level/powers.js';
 import { aimOf } from '../level/prizes.js';
 import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState } from '../state.js';
 import { type Problem, step } from './hero.js';
-import { isInTheWay, mayTravel, threatCount } from './journey.js';
+import { isInTheWay, mayTravel, tellNewcomer, threatsInView } from './journey.js';
 import { isSoldAt } from './things.js';
 import { isInVault } from './vault.js';
 
@@ -19,31 +20,40 @@ import { isInVault } from './vault.js';
 export function explore(state: MazesState, pass: (state: MazesState) => void): Problem {
   const level = levelHere(state);
   if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
-  const threats = threatCount(state);
+  const threats = threatsInView(state);
   const end = goOn<number>(
     {
-      next: () => stepToEdge(state, level),
+      next: () => wayToEdge(state, level)?.[1],
       take(to) {
         const problem = step(state, directionBetween(SIZE, state.cell, to), true);
         if (problem === undefined) pass(state);
         return problem;
       },
       stops: () =>
-        hasNews(state) || state.stuck > 0 || threatCount(state) > threats || levelHere(state) !== level,
+        hasNews(state) ||
+        state.stuck > 0 ||
+        threatsInView(state).length > threats.length ||
+        levelHere(state) !== level,
     },
     RULES.longestWalk,
   );
-  return end.taken === 0 ? (end.reason ?? whatIsLeft(state, level)) : undefined;
+  if (end.taken === 0) return end.reason ?? whatIsLeft(state, level);
+  tellNewcomer(state, threats);
+  return undefined;
 }
 
-/** The next cell on the way to the nearest edge of the known; the bold go past creatures and boulders. */
-function stepToEdge(state: MazesState, level: MazesLevel, isBold = false): number | undefined {
-  const path = findPath(
+/** Whether the hero would walk on a cell by himself. */
+const isClear = (state: MazesState, level: MazesLevel, cell: number): boolean =>
+  mayTravel(state, level, cell, -1) && !isInTheWay(state, level, cell);
+
+/** The way to the nearest edge of the known; the bold go past creatures, traps and boulders. */
+function wayToEdge(state: MazesState, level: MazesLevel, isBold = false): readonly number[] | undefined {
+  return findPath(
     SIZE,
     (cell) =>
       isBold
         ? level.known[cell] === 1 && (canStand(level, cell, state.floating) || opensByWalking(level, cell))
-        : mayTravel(state, level, cell, -1) && !isInTheWay(state, level, cell),
+        : isClear(state, level, cell),
     state.cell,
     (cell) => cell !== state.cell && (isEdge(level, cell) || isWorthTaking(state, level, cell)),
     {
@@ -52,7 +62,6 @@ function stepToEdge(state: MazesState, level: MazesLevel, isBold = false): numbe
       mayStep: (from, to, direction) => canTurn(level, from, to, direction),
     },
   );
-  return path?.[1];
 }
 
 /** Known ground where the hero has not stood, beside a cell of which nothing is known. */
@@ -76,11 +85,30 @@ function isWorthTaking(state: MazesState, level: MazesLevel, cell: number): bool
 
 function whatIsLeft(state: MazesState, level: MazesLevel): string {
   if (isInVault(level, state.cell)) return 'You are in a closed vault: dig (D), or wait for its guard (.).';
-  const isPast = stepToEdge(state, level, true) !== undefined;
-  if (isPast) return 'Nothing is left to explore but past a boulder, a trap or somebody in the way.';
-  const isLocked = level.typ.some(
-    (_typ, cell) => level.known[cell] === 1 && isShutDoor(level, cell) && level.trod[cell] === 0,
+  const past = wayToEdge(state, level, true)?.find(
+    (cell) => cell !== state.cell && !isClear(state, level, cell),
   );
-  const rest = isLocked ? 'but a locked door (kick it with Ctrl+D)' : 'that you know a way to';
+  if (past !== undefined) return `Nothing is left to explore but past ${whatBlocks(level, past)}.`;
+  const rest = seesLock(state, level) ? 'but a locked door (kick it with Ctrl+D)' : 'that you know a way to';
   return `Nothing is left to explore ${rest}. Search (s) where a way could be hidden.`;
+}
+
+/** What keeps the hero from walking on a cell by himself. */
+function whatBlocks({ site, bodies, boulders, trapAt }: MazesLevel, cell: number): string {
+  const [body, trap] = [bodies[cell], trapAt[cell]];
+  if (boulders[cell] > 0) return 'a boulder';
+  if (trap?.seen && !trap.gone) return trapName(trap.kind);
+  return body === undefined ? 'what is in the way' : creatureName(site, body);
+}
+
+/** Whether the hero can walk up to a locked door that he knows. */
+function seesLock(state: MazesState, level: MazesLevel): boolean {
+  const cells = reachableFrom(SIZE, (cell) => isClear(state, level, cell), state.cell, {
+    cutsCorners: true,
+    memory: state.memory,
+    mayStep: (from, to, direction) => canTurn(level, from, to, direction),
+  });
+  const isLocked = (cell: number) =>
+    cell >= 0 && level.known[cell] === 1 && isShutDoor(level, cell) && !opensByWalking(level, cell);
+  return [...cells].some((cell) => [0, 2, 4, 6].some((direction) => isLocked(neighbour(cell, direction))));
 }

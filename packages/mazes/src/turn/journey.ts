@@ -1,4 +1,5 @@
-// Many steps for one key: runs, and travel over all levels that the hero knows. Both stop when a stranger comes into view.
+// Many steps for one key: runs, and travel over all levels that the hero knows. Both stop when a stranger comes into view, and say
+// who it is.
 
 import {
   cellOf,
@@ -13,7 +14,8 @@ import { directionBetween } from '@stairwell/engine/grid';
 import { beginNews, corridorTurn, goOn } from '@stairwell/engine/screens';
 import { TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { canStand, isShutDoor, neighbour, stepsBetween, xOf, yOf } from '../level/ground.js';
-import type { MazesLevel } from '../level/level.js';
+import type { Creature, MazesLevel } from '../level/level.js';
+import { creatureName } from '../level/names.js';
 import { canTurn, opensByWalking, wayBetween } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
@@ -27,7 +29,7 @@ type PassTurn = (state: MazesState) => void;
 
 /** Steps in a direction, around the bends of corridors, until something comes up. */
 export function run(state: MazesState, start: number, pass: PassTurn): Problem {
-  const threats = threatCount(state);
+  const threats = threatsInView(state);
   let direction = start;
   const end = goOn<number>(
     {
@@ -42,10 +44,11 @@ export function run(state: MazesState, start: number, pass: PassTurn): Problem {
         if (problem === undefined) pass(state);
         return problem;
       },
-      stops: () => hasNews(state) || state.stuck > 0 || threatCount(state) > threats,
+      stops: () => hasNews(state) || state.stuck > 0 || threatsInView(state).length > threats.length,
     },
     RULES.longestWalk,
   );
+  tellNewcomer(state, threats);
   return end.taken === 0 ? end.reason : undefined;
 }
 
@@ -71,9 +74,10 @@ type Leg = { readonly to: number } | { readonly take: Link };
 export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Problem {
   if (samePlace(goal, placeHere(state))) return 'You are there.';
   if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
-  const threats = threatCount(state);
+  const threats = threatsInView(state);
   let stage = stageOf(state, goal);
-  if (stage === undefined) return NO_WAY;
+  const isHere = goal.level === state.here;
+  if (stage === undefined) return isHere ? NO_NEARER : NO_WAY;
   let isDisturbed = false;
   const end = goOn<Leg>(
     {
@@ -100,7 +104,7 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
         if (problem !== undefined) return problem;
         const told = state.log.fresh;
         pass(state);
-        isDisturbed = state.log.fresh > told || threatCount(state) > threats;
+        isDisturbed = state.log.fresh > told || threatsInView(state).length > threats.length;
         return undefined;
       },
       stops: () => isDisturbed || state.stuck > 0 || !isOnTheWay(state, stage),
@@ -108,9 +112,11 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
     RULES.longestJourney,
   );
   if (end.taken === 0) return end.reason ?? NO_WAY;
+  tellNewcomer(state, threats);
   const { here, cell } = state;
   const isNearest = stage !== undefined && here === stage.level && cell === stage.cell;
-  if (isNearest && !samePlace(goal, placeHere(state))) say(state, 'You know no way that leads nearer.');
+  state.bound = !isNearest && goal.level === here ? cellOf(levelHere(state), goal.x, goal.y) : -1;
+  if (isNearest && !samePlace(goal, placeHere(state))) say(state, NO_NEARER);
   return undefined;
 }
 
@@ -122,6 +128,7 @@ function enter(state: MazesState, { kind }: Link): Problem {
 }
 
 const NO_WAY = 'You know no way there.';
+const NO_NEARER = 'You know no way that leads nearer.';
 
 /** The part of a journey on one level: where it leads there, and the way to take from there. */
 interface Stage {
@@ -223,8 +230,15 @@ function isFree(state: MazesState, level: MazesLevel, cell: number): boolean {
   );
 }
 
-/** How many awake hostiles are in view. */
-export const threatCount = (state: MazesState): number => creaturesInView(state).filter(isThreat).length;
+/** Awake hostiles in view. */
+export const threatsInView = (state: MazesState): Creature[] => creaturesInView(state).filter(isThreat);
+
+/** Says who has come into view and made a journey stop; of who hunts the hero something else may have been said. */
+export function tellNewcomer(state: MazesState, before: readonly Creature[]): void {
+  const newcomer = threatsInView(state).find((each) => !before.includes(each));
+  if (newcomer === undefined || (newcomer.mood === 'hunting' && hasNews(state))) return;
+  say(state, `You see ${creatureName(levelHere(state).site, newcomer)}.`, 'warning');
+}
 
 /** The nearest known stairs up or down of a level but those under the hero; where there are none, a known hole. */
 export function knownWay(state: MazesState, level: MazesLevel, up: boolean): Place | undefined {
@@ -246,7 +260,7 @@ export function knownWay(state: MazesState, level: MazesLevel, up: boolean): Pla
 
 /** Waits until the wounds have healed or something comes up. */
 export function rest(state: MazesState, pass: PassTurn): Problem {
-  if (threatCount(state) > 0) return 'Not while somebody hostile is in view.';
+  if (threatsInView(state).length > 0) return 'Not while somebody hostile is in view.';
   if (state.hp >= state.maxHp) return 'You are not hurt. (. waits a turn.)';
   goOn<true>(
     {
@@ -255,10 +269,11 @@ export function rest(state: MazesState, pass: PassTurn): Problem {
         pass(state);
         return undefined;
       },
-      stops: () => hasNews(state) || threatCount(state) > 0 || state.hp >= state.maxHp,
+      stops: () => hasNews(state) || threatsInView(state).length > 0 || state.hp >= state.maxHp,
     },
     RULES.longestRest,
   );
+  tellNewcomer(state, []);
   if (!hasNews(state)) say(state, state.hp >= state.maxHp ? 'You feel rested.' : 'You rest.');
   return undefined;
 }

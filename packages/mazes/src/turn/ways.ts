@@ -16,6 +16,7 @@ import { branchOfId, idOf, placeLine, titleOf } from '../level/places.js';
 import { TABLE } from '../level/terrain.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState, placeHere, say } from '../state.js';
+import { UNDO_WORDS } from '../texts.js';
 import { START, WARP } from '../world.js';
 import { heal } from './health.js';
 import { calm, makeNoise } from './senses.js';
@@ -35,12 +36,13 @@ export function follow(state: MazesState, link: Link, allows: Allows = () => tru
   const left = state.world.isMade(state.here) && state.here !== level.id ? levelHere(state) : undefined;
   for (const creature of left?.creatures ?? []) calm(creature);
   state.trail = [];
+  state.bound = -1;
   tellWay(state, link.from, place, link.kind === WARP ? 'teleport' : link.kind);
   state.here = level.id;
   if (link.kind !== WARP && link.kind !== START)
     say(state, `${placeLine(state.maker.dungeon, level.place)}.`);
   if (isFirst && link.kind !== START) noteLevel(state, level);
-  if (isFirst) for (const line of arrivalWords(level.site)) say(state, line);
+  if (isFirst) for (const line of arrivalWords(level)) say(state, line);
   const cell = cellOf(level, place.x, place.y);
   const trap = level.trapAt[cell];
   // Who comes out of a portal knows that it is there.
@@ -197,7 +199,7 @@ const hasSeenSanctum = ({ maker: { dungeon }, world }: MazesState): boolean =>
   dungeon.specials.some(({ name, place }) => name === 'sanctum' && world.isMade(idOf(dungeon, place)));
 
 /** What is told on the first arrival, a line each. */
-function arrivalWords({ message }: MazesLevel['site']): string[] {
-  const lines = message?.replaceAll('%d', 'your own god').split('\n') ?? [];
-  return lines.filter((line) => line !== '');
+function arrivalWords({ site, isSokoban }: MazesLevel): string[] {
+  const lines = site.message?.replaceAll('%d', 'your own god').split('\n') ?? [];
+  return [...lines.filter((line) => line !== ''), ...(isSokoban ? [UNDO_WORDS] : [])];
 }
