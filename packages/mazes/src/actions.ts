@@ -1,6 +1,6 @@
 // Everything that can be done to a game of The Mazes, as data: one row a command. What stands on screens has actions of its own.
 
-import { codec, type Point } from '@stairwell/engine';
+import { type Control, codec, type Point } from '@stairwell/engine';
 import {
   type ActionOf,
   command,
@@ -28,22 +28,9 @@ const COMMANDS = {
   down: { keys: ['>'], label: 'Go down: stairs, ladders, known holes', group: 'act', face: 'Down' },
   up: { keys: ['<'], label: 'Go up', group: 'act', face: 'Up' },
   creep: { keys: ['w'], label: 'Walk softly, or upright again', group: 'act', face: 'Creep' },
-  search: { keys: ['s'], label: 'Search beside you', group: 'act', face: 'Search' },
-  wait: { keys: ['.', '5'], label: 'Wait a turn', group: 'act', face: 'Wait' },
-  open: { keys: ['o'], label: 'Open a door, lower a drawbridge', group: 'act', face: 'Open' },
-  close: { keys: ['c'], label: 'Close a door', group: 'act', face: 'Close' },
-  kick: { keys: ['Ctrl+D'], label: 'Kick a shut door', group: 'act', face: 'Kick' },
-  rest: { keys: ['R'], label: 'Rest until healed', group: 'act', face: 'Rest' },
-  engrave: { keys: ['E'], label: 'Write Elbereth: most keep off', group: 'act', face: 'Elbereth' },
   heal: { keys: ['q'], label: 'Drink a healing draught', group: 'act', face: 'Drink' },
-  dig: { keys: ['D'], label: 'Dig through rock or a wall', group: 'act', face: 'Dig' },
-  digDown: { keys: ['d'], label: 'Dig through the floor (3 charges)', group: 'act', face: 'Dig down' },
-  float: { keys: ['F'], label: 'Float, or touch the ground again', group: 'act', face: 'Float' },
-  unseen: { keys: ['v'], label: 'Vanish from sight', group: 'act', face: 'Vanish' },
   sleep: { keys: ['z'], label: 'Put hostiles in view to sleep', group: 'act', face: 'Sleep' },
   blink: { keys: ['t'], label: 'Be elsewhere on this level', group: 'act', face: 'Blink' },
-  map: { keys: ['r'], label: 'Read a map of this level', group: 'act', face: 'Map' },
-  trade: { keys: ['p'], label: 'Trade for what a shop sells here', group: 'act', face: 'Trade' },
   undo: {
     keys: ['Backspace', 'Ctrl+Z'],
     label: 'Sokoban: take back the last push',
@@ -51,6 +38,19 @@ const COMMANDS = {
     face: 'Undo',
   },
   restart: { keys: ['Ctrl+R'], label: 'Sokoban: begin the puzzle anew', group: 'act', face: 'Anew' },
+  rest: { keys: ['R'], label: 'Rest until healed', group: 'act', face: 'Rest' },
+  search: { keys: ['s'], label: 'Search beside you', group: 'act', face: 'Search' },
+  wait: { keys: ['.', '5'], label: 'Wait a turn', group: 'act', face: 'Wait' },
+  engrave: { keys: ['E'], label: 'Write Elbereth: most keep off', group: 'act', face: 'Elbereth' },
+  close: { keys: ['c'], label: 'Close a door', group: 'act', face: 'Close' },
+  unseen: { keys: ['v'], label: 'Vanish from sight', group: 'act', face: 'Vanish' },
+  map: { keys: ['r'], label: 'Read a map of this level', group: 'act', face: 'Map' },
+  dig: { keys: ['D'], label: 'Dig through rock or a wall', group: 'act', face: 'Dig' },
+  digDown: { keys: ['d'], label: 'Dig through the floor (3 charges)', group: 'act', face: 'Dig down' },
+  float: { keys: ['F'], label: 'Float, or touch the ground again', group: 'act', face: 'Float' },
+  trade: { keys: ['p'], label: 'Trade for what a shop sells here', group: 'act', face: 'Trade' },
+  open: { keys: ['o'], label: 'Open a door, lower a drawbridge', group: 'act', face: 'Open' },
+  kick: { keys: ['Ctrl+D'], label: 'Kick a shut door', group: 'act', face: 'Kick' },
   kit: { keys: ['i'], label: 'What you carry', group: 'screen', face: 'Kit' },
   here: { keys: [':'], label: 'Look at what is here', group: 'act', face: 'Here' },
   look: { keys: [';'], label: 'Look at something', group: 'act', face: 'Look' },
@@ -70,6 +70,12 @@ const COMMANDS = {
   habit: command<{ key: string }>({ fields: { key: codec.oneOf(Object.keys(NETHACK_KEYS)) } }),
 } as const;
 
+/** Fingers that travel can point at stairs without finding them. */
+const STAIRS_CONTROLS: readonly Control[] = [
+  { id: 'to-down', label: 'Stairs down', keys: [']'], group: 'screen', face: '> Stairs', answers: ['place'] },
+  { id: 'to-up', label: 'Stairs up', keys: ['['], group: 'screen', face: '< Stairs', answers: ['place'] },
+];
+
 /** What can be done. */
 export type Action = ActionOf<typeof COMMANDS> | ScreenAction;
 
@@ -77,7 +83,7 @@ export type Action = ActionOf<typeof COMMANDS> | ScreenAction;
 export const commands = defineCommands(COMMANDS, {
   size: SIZE,
   screens: true,
-  controls: PROMPT_CONTROLS,
+  controls: [...PROMPT_CONTROLS, ...STAIRS_CONTROLS],
   point: ({ x, y }, _state: MazesState): Action => ({ type: 'goTo', x, y }),
   key: ({ key, phase }): Action | undefined =>
     phase !== 'up' && Object.hasOwn(NETHACK_KEYS, key) ? { type: 'habit', key } : undefined,

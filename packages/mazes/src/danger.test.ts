@@ -114,7 +114,7 @@ describe('noise and sight', () => {
 });
 
 describe('doors and stairs', () => {
-  test('a shut door holds who has no hands', () => {
+  test('a door that the hero closes holds who has no hands', () => {
     for (const [doors, isHeld] of [
       ['held', true],
       ['opens', false],
@@ -127,7 +127,9 @@ describe('doors and stairs', () => {
       for (const way of [0, 4])
         for (let cell = neighbour(door, way), n = 0; n < 2; n++, cell = neighbour(cell, way))
           setGround(level, cell, T.VWALL, 0);
-      setGround(level, door, T.DOOR, DOOR.CLOSED);
+      setGround(level, door, T.DOOR, DOOR.ISOPEN);
+      walker.press('c', 'l');
+      expect(newsOf(walker)).toContain('You close the door.');
       other.mood = 'hunting';
       other.goal = state.cell;
       other.patience = RULES.hunts;

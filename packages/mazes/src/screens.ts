@@ -56,7 +56,8 @@ const toward = (purpose: DirectionPurpose): Screen<MazesState, Result> =>
 /** Keys of a cursor that lead to stairs; where travel is asked for, they answer the question. */
 const stairsJumps = (isAnswer: boolean) =>
   (['up', 'down'] as const).map((way) => ({
-    keys: [way === 'up' ? '<' : '>'],
+    // The second is what a button for a finger sends: the first is that of another control.
+    keys: way === 'up' ? ['<', '['] : ['>', ']'],
     label: way,
     none: `You know no way ${way}.`,
     isAnswer,

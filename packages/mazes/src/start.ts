@@ -63,7 +63,7 @@ export function emptyState(beginning: Beginning, maker: Maker, world: World<Maze
 
 /** What is said first: the aim, and how to learn more. */
 function opening({ aim, practice }: MazesState): string {
-  const how = practice ? 'Practice: nothing hurts you.' : 'You carry no sword: do not be caught.';
+  const how = practice ? 'Practice: nothing hurts you.' : 'Do not be caught.';
   return `Your aim: ${AIMS[aim].title}. ${AIMS[aim].words} ${how} Press ? for help.`;
 }
 
