@@ -33,7 +33,8 @@ const OPTIONS: readonly OptionSpec[] = [
     kind: 'choice',
     default: AIM_NAMES[0],
     choices: AIM_NAMES,
-    summary: 'What the run is for; each aim has a board of its own.',
+    summary:
+      "What the run is for: astral (down to the sanctum, then up to the Astral Plane), luckstone (the Mines' end), prize (Sokoban's), wand (the castle's), branch (one of them whole), sanctum. Each has a board of its own.",
   },
   {
     key: 'practice',

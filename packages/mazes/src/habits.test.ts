@@ -59,6 +59,30 @@ test('exploring walks to every edge of the known, says what is left, and stops f
   expect(walker.state.cell).toBe(cells[6]);
 });
 
+test('exploring stops at what lies on the way once, and not when it comes by again', () => {
+  const walker = new Walker('41');
+  const { level, state } = walker;
+  const thing = level.things.find((each) => each !== undefined);
+  level.creatures.length = 0;
+  level.bodies.fill(undefined);
+  for (const cell of level.typ.keys()) setGround(level, cell, T.STONE, 0);
+  level.known.fill(0);
+  level.things.fill(undefined);
+  // Two corridors from the hero's cell: both ends of a fork, with the thing in its stem.
+  const cells = corridor(walker, [2, 2, 2]);
+  corridor(walker, [2, 2, 1, 1]);
+  level.things[cells[1]] = thing;
+  walker.press('x');
+  expect([state.cell, newsOf(walker).startsWith('Here: ')]).toEqual([cells[1], true]);
+  walker.press('x', 'x', 'x');
+  standOn(walker, cells[0]);
+  level.known[cells[3]] = 0;
+  level.trod[cells[3]] = 0;
+  level.trod[cells[2]] = 0;
+  walker.press('x');
+  expect(state.cell).toBe(cells[3]);
+});
+
 test('exploring says who made it stop, and what is in the way of the rest', () => {
   const dark = inRock();
   dark.level.lit.fill(0);
@@ -76,7 +100,9 @@ test('exploring says who made it stop, and what is in the way of the rest', () =
     for (let i = 0; i < 3; i++) walker.press('x');
     return newsOf(walker);
   };
-  expect(left(({ level }, cell) => setBoulders(level, cell, 1))).toContain('but past a boulder.');
+  expect(left(({ level }, cell) => setBoulders(level, cell, 1))).toContain(
+    'but past a boulder: walk into it to push it.',
+  );
   expect(
     left(({ level }, cell) => {
       const trap = { cell, kind: TRAP_NAMES.indexOf('bear trap'), seen: true, gone: false };
@@ -85,6 +111,9 @@ test('exploring says who made it stop, and what is in the way of the rest', () =
   ).toContain('but past a bear trap.');
   expect(left(({ level }, cell) => setGround(level, cell, T.DOOR, DOOR.LOCKED))).toContain(
     'but a locked door',
+  );
+  expect(left((walker) => meet(walker, 'anybody', 2, { dazed: 30 }))).toContain(
+    'but past a grid bug: walk into it to slip past.',
   );
   // A shut door that is only on the map is none that could be kicked.
   expect(

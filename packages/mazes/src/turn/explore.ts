@@ -96,9 +96,9 @@ function whatIsLeft(state: MazesState, level: MazesLevel): string {
 /** What keeps the hero from walking on a cell by himself. */
 function whatBlocks({ site, bodies, boulders, trapAt }: MazesLevel, cell: number): string {
   const [body, trap] = [bodies[cell], trapAt[cell]];
-  if (boulders[cell] > 0) return 'a boulder';
+  if (boulders[cell] > 0) return 'a boulder: walk into it to push it';
   if (trap?.seen && !trap.gone) return trapName(trap.kind);
-  return body === undefined ? 'what is in the way' : creatureName(site, body);
+  return body === undefined ? 'what is in the way' : `${creatureName(site, body)}: walk into it to slip past`;
 }
 
 /** Whether the hero can walk up to a locked door that he knows. */

@@ -25,7 +25,10 @@ import { springTrap } from './traps.js';
 /** Why something was not done; undefined when it was. */
 export type Problem = string | undefined;
 
-/** Takes a step, or what a step into something does. On a journey doors are opened without a word, which would end it. */
+/**
+ * Takes a step, or what a step into something does. On a journey doors are opened without a word, and what lies where the hero has
+ * been before is passed without one: words would end it.
+ */
 export function step(state: MazesState, direction: number, isJourney = false): Problem {
   const level = levelHere(state);
   if (state.stuck > 0) {
@@ -75,7 +78,7 @@ export function step(state: MazesState, direction: number, isJourney = false): P
   if (levelHere(state) === level && state.cell === to) {
     takeUseful(state);
     meetKeepers(state);
-    sayWhatIsHere(state);
+    if (!isJourney || level.trod[to] === 0) sayWhatIsHere(state);
   }
   return undefined;
 }
