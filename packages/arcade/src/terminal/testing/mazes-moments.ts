@@ -43,6 +43,8 @@ async function takePictures(): Promise<void> {
       await page.getByRole('button', { name: `Continue The Mazes, ${name}` }).click();
       await page.getByRole('application').waitFor();
       await page.waitForTimeout(2500);
+      // What the house says of saves that come from elsewhere is no part of the moment.
+      await page.getByText('no longer ranked').waitFor({ state: 'hidden' });
       if (key !== undefined) {
         await page.keyboard.press(key);
         await page.waitForTimeout(2500);
