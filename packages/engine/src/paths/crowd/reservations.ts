@@ -15,8 +15,9 @@ export interface Reservations {
   /** Whether a mover that is in a cell at a time can be in another one step later: free, and nobody comes the other way. */
   canStep(mover: number, from: number, to: number, time: number): boolean;
   /**
-   * The quickest plan from a cell to another that keeps clear of what others hold: a cell for each step, waits included. At
-   * most `horizon` steps are looked ahead; where the goal is farther, the plan ends as near to it as one gets by then.
+   * The quickest plan from a cell to another that keeps clear of what others hold: a cell for each step, waits included. It ends
+   * where nobody comes later. At most `horizon` steps are looked ahead; where the goal is farther, the plan ends as near to it as
+   * one gets by then, and where there is no such place at all, one stays.
    */
   plan(mover: number, from: number, to: number, time: number, horizon?: number): Int32Array;
 }
@@ -96,7 +97,8 @@ class CellTable implements Reservations {
   plan(mover: number, from: number, to: number, time: number, horizon = HORIZON): Int32Array {
     // Breadth first by time; of a time, the cells in the order in which they were reached. So the first arrival is the quickest.
     const before: Map<number, number>[] = [new Map([[from, from]])];
-    let best = { cell: from, step: 0, ahead: this.ahead(from, to) };
+    const start = this.isFreeFrom(mover, from, time) ? this.ahead(from, to) : FOREVER;
+    let best = { cell: from, step: 0, ahead: start };
     for (let step = 0; step < horizon && best.ahead > 0; step++) {
       const next = new Map<number, number>();
       for (const cell of before[step].keys()) {
@@ -104,7 +106,8 @@ class CellTable implements Reservations {
           if (next.has(neighbour) || !this.canStep(mover, cell, neighbour, time + step)) continue;
           next.set(neighbour, cell);
           const ahead = this.ahead(neighbour, to);
-          if (ahead < best.ahead) best = { cell: neighbour, step: step + 1, ahead };
+          if (ahead < best.ahead && this.isFreeFrom(mover, neighbour, time + step + 1))
+            best = { cell: neighbour, step: step + 1, ahead };
         }
       }
       if (next.size === 0) break;
@@ -116,6 +119,11 @@ class CellTable implements Reservations {
       cell = before[step].get(cell) ?? from;
     }
     return cells;
+  }
+
+  /** Whether nobody else holds a cell at a time or later. */
+  private isFreeFrom(mover: number, cell: number, time: number): boolean {
+    return (this.held.get(cell) ?? []).every((span) => span.mover === mover || span.until < time);
   }
 
   private neighboursOf(cell: number): number[] {

@@ -97,7 +97,7 @@ describe('a mended path', () => {
 });
 
 describe('plans around reservations', () => {
-  test('share no cell and pass through nobody', () => {
+  test('are the quickest, share no cell, pass through nobody and end where nobody comes', () => {
     const faults: string[] = [];
     for (let seed = 0; seed < 50; seed++) faults.push(...judgePlans(makeWorld(seed, SMALL), 6));
     expect(faults).toEqual([]);

@@ -17,7 +17,7 @@ import { judgeEdits } from './edits.js';
 import { at } from './finders.js';
 import { dataFolder, type GivenMap, givenMaps } from './given.js';
 import { judgeWorld } from './judge.js';
-import { judgeKinds, judgeMending, judgePlans } from './kinds.js';
+import { judgeBatches, judgeKinds, judgeMending, judgePlans } from './kinds.js';
 import { openSite } from './site.js';
 import { makeWorld, siteOf } from './worlds.js';
 
@@ -252,8 +252,8 @@ function hall(side: number, depth: number, stairs = 0.001, seed = 'hall') {
   });
 }
 
-/** Kinds of movers, searches in slices, partial answers, mended paths and plans around others, by brute force. */
-function checkKinds(): void {
+/** Kinds of movers, searches in slices, partial answers, mended paths, plans around others and batches, by brute force. */
+async function checkKinds(): Promise<void> {
   const count = isQuick ? 200 : 4000;
   const limits = { side: 7, depth: 3 };
   const problems: string[] = [];
@@ -261,11 +261,12 @@ function checkKinds(): void {
     problems.push(...judgeKinds(makeWorld(seed, limits), 2));
     problems.push(...judgeMending(makeWorld(seed, limits), 4));
     problems.push(...judgePlans(makeWorld(seed, limits), 8));
+    problems.push(...(await judgeBatches(makeWorld(seed, limits), 5)));
   }
   report(
     'kinds of movers',
     problems,
-    `${count} small worlds: walkers, slices, nearest places, mended paths, plans`,
+    `${count} small worlds: walkers, slices, nearest places, mended paths, plans, batches`,
   );
 }
 
@@ -305,7 +306,7 @@ function checkCrowds(): void {
 const folder = dataFolder(args);
 console.log(folder === undefined ? 'maps: our own families' : 'maps: the given ones');
 const maps = givenMaps(folder, isQuick ? 10 : 50);
-const parts: Readonly<Record<string, () => void>> = {
+const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   worlds: checkWorlds,
   scenarios: () => checkScenarios(maps),
   edits: checkEdits,
@@ -321,7 +322,7 @@ const wanted = args.includes('--part') ? [args[args.indexOf('--part') + 1]] : Ob
 for (const name of wanted) {
   const check = parts[name];
   if (check === undefined) throw new Error(`--part takes one of ${Object.keys(parts).join(', ')}`);
-  check();
+  await check();
 }
 console.log(faults === 0 ? 'all right' : `${faults} faults`);
 process.exit(faults === 0 ? 0 : 1);

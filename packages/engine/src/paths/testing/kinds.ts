@@ -4,6 +4,7 @@
 import type { Place } from '../../world/link.js';
 import { createReservations } from '../crowd/reservations.js';
 import { createAStar } from '../finders/a-star.js';
+import { answerBatches, type BatchTask, createBatches } from '../finders/batch.js';
 import { mendPath } from '../finders/mend.js';
 import type { Path } from '../finders/path.js';
 import { createWalker, type WalkerOptions } from '../finders/walker.js';
@@ -96,31 +97,106 @@ export function judgePlans(world: TestWorld, movers: number): string[] {
   const table = createReservations(map);
   const faults: string[] = [];
   const plans: Int32Array[] = [];
-  const starts = new Set<number>();
+  const open = Array.from({ length: map.size }, (_, cell) => cell).filter((cell) => map.isOpen(cell));
+  const ways = new Map(
+    open.map((here) => [here, open.filter((next) => here === next || map.canStep(here, next))]),
+  );
   for (let mover = 0; mover < movers; mover++) {
     const from = randomOpenPlace(world.random, map);
     const to = randomOpenPlace(world.random, map);
-    if (from === undefined || to === undefined || starts.has(map.cellOf(from))) continue;
+    if (from === undefined || to === undefined) continue;
     if (table.holderOf(map.cellOf(from), 0) !== undefined) continue;
-    starts.add(map.cellOf(from));
-    const plan = table.plan(mover, map.cellOf(from), map.cellOf(to), 0, 20);
+    const plan = table.plan(mover, map.cellOf(from), map.cellOf(to), 0, HORIZON);
+    const where = `world ${world.seed}, plan ${mover} from ${keyOf(from)} to ${keyOf(to)}`;
+    const steps = quickest(ways, plans, map.cellOf(from), map.cellOf(to));
+    const arrived =
+      plan[plan.length - 1] === map.cellOf(to) && isFreeAfter(plans, plan) ? plan.length - 1 : -1;
+    if (arrived !== steps) faults.push(`${where}: takes ${arrived} steps, expected ${steps}`);
+    if (!isFreeAfter(plans, plan) && plan.length > 1) faults.push(`${where}: ends where somebody comes`);
+    for (let time = 0; time < plan.length - 1; time++)
+      if (
+        ways.get(plan[time])?.includes(plan[time + 1]) !== true ||
+        !mayMove(plans, plan[time], plan[time + 1], time)
+      )
+        faults.push(`${where}: jumps or runs into somebody at ${time}`);
     table.hold(mover, plan, 0);
     plans.push(plan);
   }
-  const at = (plan: Int32Array, time: number) => plan[Math.min(time, plan.length - 1)];
-  for (let time = 0; time < 20; time++) {
-    plans.forEach((plan, i) => {
-      const [here, next] = [at(plan, time), at(plan, time + 1)];
-      if (here !== next && !map.canStep(here, next))
-        faults.push(`world ${world.seed}, plan ${i}: jumps at ${time}`);
-      plans.slice(0, i).forEach((other, j) => {
-        // A plan that ends before its goal holds its last cell, where one with an older plan may come later.
-        if (time >= plan.length - 1 || time >= other.length - 1) return;
-        if (at(other, time + 1) === next)
-          faults.push(`world ${world.seed}, plans ${i} and ${j}: share a cell at ${time + 1}`);
-        if (at(other, time) === next && at(other, time + 1) === here)
-          faults.push(`world ${world.seed}, plans ${i} and ${j}: pass through each other at ${time}`);
-      });
+  return faults;
+}
+
+const HORIZON = 20;
+
+/** Where a plan is at a time: it stays where it ends. */
+function planAt(plan: Int32Array, time: number): number {
+  return plan[Math.min(time, plan.length - 1)];
+}
+
+/** Whether nobody is in the way of one who goes from a cell to another at a time. */
+function mayMove(others: readonly Int32Array[], here: number, next: number, time: number): boolean {
+  return others.every(
+    (other) =>
+      planAt(other, time + 1) !== next && !(planAt(other, time) === next && planAt(other, time + 1) === here),
+  );
+}
+
+/** Whether nobody comes any more to where a plan ends. */
+function isFreeAfter(others: readonly Int32Array[], plan: Int32Array): boolean {
+  const end = plan[plan.length - 1];
+  return others.every((other) => {
+    for (let time = plan.length - 1; time <= Math.max(plan.length, other.length); time++)
+      if (planAt(other, time) === end) return false;
+    return true;
+  });
+}
+
+/** In how many steps one can be at a goal and stay there, by trying every cell at every time; -1 for never. */
+function quickest(
+  ways: ReadonlyMap<number, readonly number[]>,
+  others: readonly Int32Array[],
+  from: number,
+  to: number,
+): number {
+  let cells = new Set([from]);
+  for (let time = 0; time <= HORIZON; time++) {
+    if (cells.has(to) && isFreeAfter(others, new Int32Array(time + 1).fill(to))) return time;
+    const next = new Set<number>();
+    for (const here of cells)
+      for (const cell of ways.get(here) ?? []) if (mayMove(others, here, cell, time)) next.add(cell);
+    cells = next;
+  }
+  return -1;
+}
+
+/** What is wrong with batches, by workers that get and give copies and in place. */
+export async function judgeBatches(world: TestWorld, questions: number): Promise<string[]> {
+  const { map } = siteOf(world);
+  const oracle = new Oracle(world);
+  const faults: string[] = [];
+  const asked: { readonly from: Place; readonly to: Place }[] = [];
+  for (let i = 0; i < questions; i++) {
+    const from = randomOpenPlace(world.random, map);
+    const to = randomOpenPlace(world.random, map);
+    if (from !== undefined && to !== undefined) asked.push({ from, to });
+  }
+  const algorithm = world.isMuddy ? 'astar' : world.random.pick(['astar', 'jps', 'jps+'] as const);
+  const createWorker = () => {
+    const answer = answerBatches();
+    return { ask: async (task: BatchTask) => structuredClone(answer(structuredClone(task))) };
+  };
+  const queries = asked.map(({ from, to }) => [map.cellOf(from), map.cellOf(to)] as const);
+  for (const options of [{ algorithm }, { algorithm, createWorker, workers: 3 }]) {
+    const { costs, paths } = await createBatches(map, options).find(queries);
+    asked.forEach(({ from, to }, i) => {
+      const expected = oracle.costsFrom(from).get(keyOf(to)) ?? Number.POSITIVE_INFINITY;
+      if (costs[i] !== expected && !(Math.abs(costs[i] - expected) < 1e-3))
+        faults.push(
+          `world ${world.seed}, ${algorithm}, ${keyOf(from)} to ${keyOf(to)}: ${costs[i]}, expected ${expected}`,
+        );
+      if ((paths[i] === undefined) !== (expected === Number.POSITIVE_INFINITY))
+        faults.push(
+          `world ${world.seed}, ${algorithm}, ${keyOf(from)} to ${keyOf(to)}: cells and cost differ`,
+        );
     });
   }
   return faults;
