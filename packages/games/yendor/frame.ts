@@ -19,6 +19,7 @@ import { gaugesOf, isDying, news, statusLines } from './view/status.js';
 export function frame(state: YendorState): Frame {
   const { view, level, cursor } = drawn(state, emptyCanvas(SIZE));
   const asks = SCREENS.asks(state);
+  const answerKeys = SCREENS.answerKeys(state);
   return {
     view: {
       ...view,
@@ -29,6 +30,7 @@ export function frame(state: YendorState): Frame {
     ...wordsAndBars(state),
     past: pastLines(state.log, { styles: STYLES }),
     ...(asks && { asks }),
+    ...(answerKeys && { answerKeys }),
   };
 }
 

@@ -28,6 +28,7 @@ export function frame(state: MazesState): Frame {
   const overlay = screens.overlay(state);
   const prompt = screens.prompt(state);
   const asks = screens.asks(state);
+  const answerKeys = screens.answerKeys(state);
   return {
     view: {
       kind: 'tiles',
@@ -48,6 +49,7 @@ export function frame(state: MazesState): Frame {
     ...(overlay && { overlay }),
     ...(prompt && { prompt }),
     ...(asks && { asks }),
+    ...(answerKeys && { answerKeys }),
   };
 }
 

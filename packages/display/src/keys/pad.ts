@@ -39,7 +39,8 @@ export function padPlaces(controls: readonly Control[]): PadPlaces {
  * The controls that need a button while a frame is shown: while it asks for something, only what answers that. Slots that can be tapped stand
  * for all controls of their group: one that has none there is not to be had now.
  */
-export function controlsFor(controls: readonly Control[], { asks, slots = [] }: Frame): readonly Control[] {
+export function controlsFor(controls: readonly Control[], frame: Frame): readonly Control[] {
+  const { asks, answerKeys = [], slots = [] } = frame;
   if (asks === undefined) {
     const shown = new Set(slots.flatMap(({ control }) => control ?? []));
     return controls.filter(
@@ -47,8 +48,11 @@ export function controlsFor(controls: readonly Control[], { asks, slots = [] }: 
     );
   }
   return controls
-    .filter(({ group, answers }) => group === 'move' || answers?.includes(asks))
-    .map((control) => (control.answers ? { ...control, group: 'act' } : control));
+    .filter(
+      ({ group, answers, keys }) =>
+        group === 'move' || answers?.includes(asks) || keys.some((key) => answerKeys.includes(key)),
+    )
+    .map((control) => (control.group === 'move' ? control : { ...control, group: 'act' }));
 }
 
 /** What stands on a control's button. */

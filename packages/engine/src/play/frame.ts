@@ -260,6 +260,8 @@ export interface Frame {
   readonly overlay?: Overlay;
   /** What the game waits for while the view stays in sight; the status says it in words. */
   readonly asks?: Asked;
+  /** Keys that answer it, of controls that do something else at other times: that of the stairs down, for where to travel. */
+  readonly answerKeys?: readonly string[];
   /** Asks the front end for a typed line instead of single keys; the text so far and what stands before it. */
   readonly prompt?: { readonly label: string; readonly text: string };
   /** A map of where the player has been, for front ends that can show one beside the view. */

@@ -59,6 +59,8 @@ export interface Screen<State, Result> {
   prompt?(state: State, open: OpenScreen): Frame['prompt'];
   /** The cell of the view that is pointed at. */
   cursor?(state: State, open: OpenScreen): Target;
+  /** Its own keys that answer what it asks on the view. */
+  readonly answerKeys?: readonly string[];
 }
 
 /** The screens of a game, for its decode, act, frame and save. */
@@ -77,6 +79,8 @@ export interface Screens<State, Result, Name extends string> {
   cursor(state: State): Target | undefined;
   /** What the open screen waits for on the view: the frame's `asks`. */
   asks(state: State): Asked | undefined;
+  /** The keys of the open screen that answer it: the frame's `answerKeys`. */
+  answerKeys(state: State): readonly string[] | undefined;
   readonly codec: Codec<readonly OpenScreen<Name>[]>;
 }
 
@@ -123,6 +127,7 @@ export function defineScreens<State extends ScreenState, Result>(
         const isOnView = statusLine !== undefined && overlay === undefined && prompt === undefined;
         return isOnView ? 'direction' : undefined;
       }),
+    answerKeys: (state) => ask(state, (row) => row.answerKeys),
     codec: openScreensCodec(names, house.size),
   };
 }

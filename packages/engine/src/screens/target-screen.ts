@@ -67,8 +67,10 @@ export function targetScreen<State extends ScreenState, Result>(
     closeScreen(state);
     return spec.choose(state, at, open);
   };
+  const answers = jumps.filter(({ isAnswer }) => isAnswer).flatMap((jump) => jump.keys);
   return {
     cursor,
+    ...(answers.length > 0 && { answerKeys: answers }),
     decode(input, _state, _open, { size }) {
       if (input.type === 'point') {
         const x = input.x + 0;

@@ -284,7 +284,7 @@ describe('friends and traders', () => {
     lay('ration', 40);
     table.press(',');
     expect(table.report().gold).toBe(10);
-    expect(table.hints()).toContain('d sell');
+    expect(table.hints()).toContain('d: sell');
     table.press('d', 'b');
     expect(table.report().gold).toBe(25);
   });

@@ -97,7 +97,7 @@ describe('light', () => {
     walk(table, 10);
     expect(table.news()).toBe('Your torch goes out. It is dark.');
     expect(table.stats()).toContain('Dark');
-    expect(table.text()).toContain('w light something');
+    expect(table.text()).toContain('w: light something');
     table.press('w', 'b');
     expect(table.stats()).toContain('Light 500');
     expect(table.state.player.pack).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('light', () => {
     const table = room({ pack: [{ item: 'lantern', with: { fuel: 0 } }, { item: 'oil' }] });
     expect(table.hints()).toContain('F fill the lantern');
     table.press('F', 'b');
-    expect(table.hints()).toContain('w light something');
+    expect(table.hints()).toContain('w: light something');
     table.press('w', 'a');
     expect(table.stats()).toContain('Light 600');
   });

@@ -90,9 +90,9 @@ export class BotWar {
     const { hands } = this;
     const { hints, hp, light } = hands.sight;
     const isWorth =
-      (/a sweep/.test(hints) && beside.length > 1) ||
-      (/a twin shot/.test(hints) && cost > 2 && canFire(hands.pack)) ||
-      (/a flare/.test(hints) && cost > hp * 0.25 && light > 120);
+      (/a: sweep/.test(hints) && beside.length > 1) ||
+      (/a: twin shot/.test(hints) && cost > 2 && canFire(hands.pack)) ||
+      (/a: flare/.test(hints) && cost > hp * 0.25 && light > 120);
     return isWorth && hands.tryTo('a');
   }
 

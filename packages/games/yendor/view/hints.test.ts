@@ -56,6 +56,18 @@ describe('hints', () => {
     expect(corner.hints()).not.toContain('attack');
   });
 
+  test('say what a command does where its button does not, and name the buttons that answer where to travel', () => {
+    const table = duel('zombie');
+    expect(table.hints()).toContain('a: sweep');
+    const spans = table.frame().status[1];
+    const at = spans.findIndex(({ controls }) => controls?.includes('ability'));
+    expect(spans.slice(at, at + 2).map(({ text }) => text)).toEqual(['a', ': sweep']);
+    const { frame, press } = setUp({ map: HALL });
+    expect(frame().answerKeys).toBeUndefined();
+    press('_');
+    expect(frame()).toMatchObject({ asks: 'place', answerKeys: ['>', '<'] });
+  });
+
   test('rest is advised to the wounded who are alone', () => {
     const wounded = { hp: 5, maxHp: 60 };
     expect(setUp({ map: HALL, player: wounded }).hints()).toContain('. rest');

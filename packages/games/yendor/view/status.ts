@@ -151,11 +151,13 @@ function gearLine(state: YendorState): Line {
       })
       .join(', ') || 'bare hands';
   const line: Span[] = [{ text: gear.slice(0, LINE), style: STYLES.info }];
-  for (const { text, control } of hintsOf(state)) {
+  for (const { text, control, what = '' } of hintsOf(state)) {
     const gap = { text: line.length === 1 ? '  | ' : '  ', style: STYLES.hint };
-    if (widthOf([...line, gap]) + text.length > LINE) break;
+    const after = { text: what, style: STYLES.hint };
+    if (widthOf([...line, gap, after]) + text.length > LINE) break;
     // Who plays by touch reads the name of the button instead.
     line.push(gap, { text, style: STYLES.hint, ...(control !== undefined && { controls: [control] }) });
+    if (what !== '') line.push(after);
   }
   return line;
 }
@@ -164,6 +166,8 @@ function gearLine(state: YendorState): Line {
 interface Hint {
   readonly text: string;
   readonly control?: string | undefined;
+  /** What the command does here, where its button does not say it. */
+  readonly what?: string;
 }
 
 /** What could be done here and now. */
@@ -173,13 +177,14 @@ function hintsOf(state: YendorState): Hint[] {
   const { player } = state;
   const { terrain } = level;
   const hints: Hint[] = [];
-  const hint = (text: string, control?: string) => hints.push({ text, control });
+  const hint = (text: string, control?: string, what?: string) =>
+    hints.push({ text, control, ...(what !== undefined && { what }) });
   const here = itemsHere(state, level);
   const awake = foesInView(state).filter(({ mood }) => mood !== 'asleep');
   if (awake.some(({ cell }) => inReach(level, player.cell, cell, state.fourWay)))
     hint('walk into it: attack');
   const { ability } = callingOf(state);
-  if (awake.length > 0 && player.readyAt <= state.turn) hint(`a ${ability.toLowerCase()}`, 'ability');
+  if (awake.length > 0 && player.readyAt <= state.turn) hint('a', 'ability', `: ${ability.toLowerCase()}`);
   if (awake.length > 0 && readied(state) !== undefined) hint('f fire', 'fire');
   if (here.length === 1) hint(takingHint(here[0]), 'pickUp');
   if (here.length > 1) hint(`, pick up (${here.length} things)`, 'pickUp');
@@ -195,7 +200,7 @@ function hintsOf(state: YendorState): Hint[] {
   }
   if (!isLit(state)) hints.push(...lightHints(player));
   if (player.hp < player.maxHp / 2 && awake.length === 0) hint('. rest', 'rest');
-  if (pedlarHere(state) !== undefined) hint('d sell', 'drop');
+  if (pedlarHere(state) !== undefined) hint('d', 'drop', ': sell');
   if (terrain[player.cell] === T.stairsDown || terrain[player.cell] === T.stairsUp)
     for (const ally of level.monsters)
       if (ally.side === 'ally' && !comesAlong(state, ally)) hint(`without ${ally.title}`);
@@ -208,7 +213,7 @@ function lightHints({ pack }: YendorState['player']): Hint[] {
     item.kind.category === 'light' ? [{ kind: item.kind, fuel: item.fuel }] : [],
   );
   const burns = lights.some(({ kind, fuel }) => kind.radius !== undefined && (kind.eternal || fuel > 0));
-  if (burns) return [{ text: 'w light something', control: 'wield' }];
+  if (burns) return [{ text: 'w', control: 'wield', what: ': light something' }];
   const isLantern = lights.some(({ kind }) => kind.most !== undefined);
   return isLantern && lights.some(({ kind }) => kind.radius === undefined)
     ? [{ text: 'F fill the lantern', control: 'refill' }]
