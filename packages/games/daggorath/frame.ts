@@ -45,9 +45,13 @@ const HEART_COLUMN = 15;
 
 /** What the player sees. */
 export function frameOf(state: State): Frame {
+  const words = wordsAndBars(state);
+  const isOver = state.phase === 'dead' || state.phase === 'won';
   return {
     view: viewOf(state),
-    ...wordsAndBars(state),
+    ...words,
+    // The wizard fades in first.
+    ...(isOver && words.overlay === undefined && { isEnding: true }),
     past: saidBefore(state),
     ...(hasMapBeside(state) ? { automap: walkedMap(state) } : {}),
   };

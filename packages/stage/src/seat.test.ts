@@ -117,6 +117,17 @@ describe('a last screen', () => {
     expect([seat.isOver, seat.frame().overlay]).toEqual([false, undefined]);
   });
 
+  test('waits for a game that still shows how it ended, and so does the key for another run', async () => {
+    const host = createFakeHost();
+    const seat = sit(host, { ...CELLAR, frame: (state) => ({ ...CELLAR.frame(state), isEnding: true }) });
+    seat.press(keyTap('x'));
+    expect([seat.isOver, seat.frame().overlay]).toEqual([true, undefined]);
+    host.pass(1001);
+    seat.press(keyTap('Enter'));
+    await seat.settled();
+    expect(seat.session.seed).toBe('moss');
+  });
+
   test('says why a run that went back is not ranked', async () => {
     const host = createFakeHost();
     const seat = sit(host, withEnd(CELLAR));

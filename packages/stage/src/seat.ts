@@ -233,7 +233,7 @@ export class Seat extends Stage {
       return withScreen(frame, withChosenKeys(screen, game.controls, bindings));
     }
     if (this.isAway) return withWelcome(frame);
-    if (!this.isOver) return frame;
+    if (!this.isOver || frame.isEnding) return frame;
     const last = withLastScreen(frame, game);
     const why = game.figures === undefined ? undefined : whyUnranked(game, session, session.report());
     if (why !== undefined) return withSharing(withReason(last, why));
@@ -294,6 +294,7 @@ export class Seat extends Stage {
       return true;
     }
     const own = this.session.frame();
+    if (own.isEnding) return false;
     if (own.overlay === undefined && input.key === AGAIN_KEY) {
       if (input.phase !== 'up') void this.restart(nextSeed(this.session.seed));
       return true;

@@ -258,6 +258,8 @@ export interface Frame {
   /** What was said before, oldest first: it fills the room that is left. */
   readonly past?: readonly Line[];
   readonly overlay?: Overlay;
+  /** The game is over and still shows how; a last screen of its own comes after that, and nobody lays another over it. */
+  readonly isEnding?: boolean;
   /** What the game waits for while the view stays in sight; the status says it in words. */
   readonly asks?: Asked;
   /** Keys that answer it, of controls that do something else at other times: that of the stairs down, for where to travel. */

@@ -111,11 +111,13 @@ test('death fades, then waits', () => {
   scene.meet(9, 1);
   for (let i = 0; i < 5000 && !scene.session.report().isGameOver; i++) scene.session.tick();
   expect(scene.session.report().hasWon).toBe(false);
+  expect(scene.session.frame()).toMatchObject({ isEnding: true });
   expect(scene.session.frame().overlay).toBeUndefined();
   for (const key of ['F2', 'F3', 'Escape', 'Enter', 'n'])
     expect(scene.session.give(keyTap(key))).toBeUndefined();
   scene.wait(400);
   expect(scene.session.frame().overlay?.title).toBe('You are dead');
+  expect(scene.session.frame().isEnding).toBeUndefined();
   // Whoever was typing a line goes on for a while: none of its keys does anything here.
   for (const key of [...'MOVE back 1!', 'Enter', 'Backspace', 'ArrowUp', 'PageDown', 'PULL', 'LEFT'])
     expect(scene.session.give(keyTap(key))).toBeUndefined();
