@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scrollNear, scrollTo, scrollToPart } from './scroll.js';
+import { scrollAfter, scrollNear, scrollTo, scrollToPart } from './scroll.js';
 
 it('keeps the focus in the middle, and stops at the ends', () => {
   expect(scrollTo(2, 100, 40)).toBe(0);
@@ -43,9 +43,21 @@ describe('scrollNear', () => {
   });
 });
 
+it('follows whoever walks, and brings to the middle who was out of sight, as at first and on another floor', () => {
+  expect(scrollAfter(10, 20, 50, 20)).toBe(10);
+  expect(scrollAfter(10, 27, 50, 20)).toBe(14);
+  expect(scrollAfter(0, 29, 50, 20)).toBe(19);
+  expect(scrollAfter(Number.NEGATIVE_INFINITY, 15, 50, 20)).toBe(5);
+});
+
 it('brings a whole part into sight, moving no further than needed, unless it is too long', () => {
   expect(scrollToPart(10, 12, 5, 50, 20)).toBe(10);
-  expect(scrollToPart(10, 4, 5, 50, 20)).toBe(4);
-  expect(scrollToPart(10, 40, 8, 50, 20)).toBe(28);
+  expect(scrollToPart(10, 8, 5, 50, 20)).toBe(8);
+  expect(scrollToPart(10, 25, 8, 50, 20)).toBe(13);
   expect(scrollToPart(10, 4, 21, 50, 20)).toBeUndefined();
+});
+
+it('brings a part of which nothing was in sight to the middle', () => {
+  expect(scrollToPart(Number.NEGATIVE_INFINITY, 10, 12, 50, 20)).toBe(6);
+  expect(scrollToPart(0, 30, 12, 50, 20)).toBe(26);
 });

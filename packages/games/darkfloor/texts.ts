@@ -126,7 +126,7 @@ export const LESSONS: readonly {
   { keys: '', controls: [], text: 'Stand still for a second: the air tells where the exit is.' },
   { keys: 'F', controls: ['light'], text: ': light out, and on again. S sees you by it: try it now.' },
   { keys: '', controls: [], text: 'Walk over + * v B F L to take it: water, vitality, bombs, lights.' },
-  { keys: '1 to 5', controls: [], text: ': choose what you carry. E uses it.' },
+  { keys: 'E', controls: ['use'], text: ': drink it, set it off. 1 to 5 choose what.' },
   { keys: '', controls: [], text: 'Find the exit, a yellow E. X and A kill: run when your heart pounds.' },
 ];
 

@@ -100,6 +100,41 @@ describe('Dark Floor', () => {
     await reported(page, { tick: 300 });
   });
 
+  it.each([
+    ['in half a window', { viewport: { width: 500, height: 800 } }],
+    ['on a phone', PHONE],
+  ])('leaves the map as it is when the first sound is written below it, %s', async (_, device) => {
+    // Whoever stands still hears the first one after nineteen seconds.
+    const page = await fixture.open('?game=darkfloor&seed=35', device);
+    await reported(page, { game: 'darkfloor' });
+    const status = page.getByRole('region', { name: 'Status' });
+    const canvas = page.locator('canvas');
+    const before = await canvas.boundingBox();
+    expect(await status.textContent()).not.toContain('thud');
+    for (let i = 0; i < 40 && (await status.getByText('thud').count()) === 0; i++) await passTime(page, 1000);
+    await status.getByText('thud').waitFor();
+    expect(await canvas.boundingBox()).toEqual(before);
+  });
+
+  it('keeps bars and boxes where they are, however much of the floor is shown, and says in letters only what they do not', async () => {
+    const page = await fixture.open(ADDRESS);
+    await page.evaluate(() => localStorage.setItem('stairwell.settings', '{"openings":false}'));
+    const seen = async (address: string) => {
+      await page.goto(fixture.url + address);
+      await reported(page, { game: 'darkfloor' });
+      const canvas = await page.locator('canvas').boundingBox();
+      return { map: canvas?.width, hud: await page.locator('.hud').boundingBox() };
+    };
+    const little = await seen(ADDRESS);
+    const all = await seen(`${ADDRESS}&option.debug=true`);
+    expect(all.map).not.toBe(little.map);
+    expect(all.hud).toEqual(little.hud);
+    // Whoever listens has no boxes.
+    const slots = page.getByRole('region', { name: 'Status' }).locator('p').first();
+    expect(await slots.textContent()).toContain('[2:---]');
+    expect((await slots.boundingBox())?.width).toBeLessThanOrEqual(1);
+  });
+
   it('fits a phone: the whole map, its buttons, and no way to scroll aside', async () => {
     const page = await fixture.open(ADDRESS, PHONE);
     await reported(page, { game: 'darkfloor' });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { daggorath } from '../../../games/daggorath/index.js';
 import { recordWin } from '../../../games/daggorath/testing/bot.js';
-import { comeBack, reported, usePage } from './testing/fixture.js';
+import { comeBack, passTime, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('web');
 /** What a seed looks like that nobody has typed. */
@@ -56,7 +56,7 @@ describe('the last screen', () => {
     await page.keyboard.press('<');
     await page.getByRole('dialog', { name: 'You win' }).waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
-    await page.waitForTimeout(1001);
+    await passTime(page, 1001);
     expect(await sharedRun(page)).toMatchObject({ game: 'yendor', outcome: { hasWon: true } });
     await page.keyboard.press('n');
     const { seed } = await reported(page, { isGameOver: false, turn: 0 });
@@ -76,7 +76,7 @@ describe('the last screen', () => {
     // Time goes on behind the last screen, but not in what was played.
     const played = readRun(await page.evaluate(() => window.stairwell.run()));
     expect(played.outcome.hasWon).toBe(true);
-    await page.waitForTimeout(1001);
+    await passTime(page, 1001);
     for (const key of ['A', ' ', 'm', 'Enter', 'q', 'Enter']) await page.keyboard.press(key);
     await reported(page, { hasWon: true });
     // So long a run fits into no address: its file is offered, and holds what was played, not what was typed since.

@@ -1,7 +1,7 @@
 // `window.stairwell`: what a developer's console and the tests may ask of the page. It looks and checks; it changes
 // nothing but through the inputs a player has.
 
-import { frameText, readRun } from '@stairwell/engine';
+import { readRun } from '@stairwell/engine';
 import type { Services } from './services.js';
 
 /** What tests and programs see of the game on the screen, under `window.stairwell`. */
@@ -32,10 +32,7 @@ declare global {
 export function installHook({ onStage, verifierOf }: Pick<Services, 'onStage' | 'verifierOf'>): void {
   window.stairwell = {
     report: () => onStage.session?.().report(),
-    frame: () => {
-      const session = onStage.session?.();
-      return session === undefined ? undefined : frameText(session.frame());
-    },
+    frame: () => onStage.text?.(),
     run: () => onStage.recorded?.().run(),
     hash: () => onStage.recorded?.().hash(),
     verify: async (data) => {

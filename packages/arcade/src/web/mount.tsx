@@ -75,6 +75,7 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
     game: undefined,
     session: undefined,
     recorded: undefined,
+    text: undefined,
     letGo: undefined,
     painted: 0,
     pictures: 0,

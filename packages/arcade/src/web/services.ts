@@ -75,6 +75,8 @@ export interface OnStage {
   session: (() => Session) | undefined;
   /** The same with its record: what is watched is recorded only when somebody asks. */
   recorded: (() => RecordedSession) | undefined;
+  /** What is shown, as text. */
+  text: (() => string) | undefined;
   /** Stops and keeps the game that was begun last, also where the screen that began it broke before it was shown. */
   letGo: (() => void) | undefined;
   /** Cells painted with the last frame. */

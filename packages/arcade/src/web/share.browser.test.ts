@@ -12,7 +12,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
 import { UNTRUSTED_HOST } from './testing/browser.js';
-import { DESKTOP, PHONE, reported, usePage } from './testing/fixture.js';
+import { DESKTOP, PHONE, passTime, reported, usePage } from './testing/fixture.js';
 import { room } from './testing/samples/room.js';
 
 const fixture = usePage('samples');
@@ -29,7 +29,7 @@ async function die(page: Page): Promise<void> {
   await page.keyboard.down('ArrowRight');
   await page.getByRole('dialog', { name: 'You fell' }).waitFor();
   await page.keyboard.up('ArrowRight');
-  await page.waitForTimeout(1001);
+  await passTime(page, 1001);
 }
 
 function walked(steps: number, options: Readonly<Record<string, unknown>> = {}): Run {

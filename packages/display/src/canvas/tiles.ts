@@ -2,7 +2,7 @@
 // the art paint them.
 
 import type { Style, TileView } from '@stairwell/engine';
-import { scrollNear, scrollToPart } from '../scroll.js';
+import { scrollAfter, scrollNear, scrollToPart } from '../scroll.js';
 import type { CanvasArt } from './art.js';
 import { cornerOf, glide, type Shot, scale } from './camera.js';
 import { type ColorChoices, type Ink, mapInk } from './colors.js';
@@ -11,9 +11,6 @@ import type { Painter } from './painter.js';
 
 /** A ground that no style has: a cell that holds it is painted whatever stands there. */
 const UNKNOWN = -2;
-
-/** How near the focus may come to the edge before the map scrolls, as a share of what shows, where the game does not say. */
-const MARGIN = 0.3;
 
 /** A painter of tile views, which looks as the art says. */
 export function createTilePainter(
@@ -24,8 +21,9 @@ export function createTilePainter(
   let fit: Fit | undefined;
   let inks: Ink[] = [];
   let inksOf: { styles: readonly Style[]; palette: ColorChoices } | undefined;
-  let left = 0;
-  let top = 0;
+  // Before the first picture nothing is in sight.
+  let left = Number.NEGATIVE_INFINITY;
+  let top = Number.NEGATIVE_INFINITY;
   let known: Extent | undefined;
   let size = { width: 0, height: 0 };
   /** What showed before cells got another size; only within one view. */
@@ -104,13 +102,16 @@ export function createTilePainter(
       const home = view.focus ?? { x: view.width >> 1, y: view.height >> 1 };
       const focus = (motion && art.walker?.(time)) || home;
       const before = { left, top };
-      const margin = (shownCells: number) => view.margin ?? Math.floor(shownCells * MARGIN);
+      const along = (first: number, at: number, length: number, size: number) =>
+        view.margin === undefined
+          ? scrollAfter(first, at, length, size)
+          : scrollNear(first, at, length, size, view.margin);
       left =
         (known && scrollToPart(left, known.left, known.width, view.width, columns)) ??
-        scrollNear(left, Math.round(focus.x), view.width, columns, margin(columns));
+        along(left, Math.round(focus.x), view.width, columns);
       top =
         (known && scrollToPart(top, known.top, known.height, view.height, rows)) ??
-        scrollNear(top, Math.round(focus.y), view.height, rows, margin(rows));
+        along(top, Math.round(focus.y), view.height, rows);
       if (motion && outgrown !== undefined)
         scale(canvas, outgrown, { fit: shown, left, top, corner: cornerOf(canvas) }, focus, room);
       else if (motion) glide(canvas, left - before.left, top - before.top, shown, room);

@@ -74,14 +74,7 @@ export {
 export { accept, type GameRequest, type Outcome, refuse } from './outcome.js';
 export { definePalette, type Palette } from './palette.js';
 export { whyUnranked } from './ranking.js';
-export {
-  RecordedSession,
-  type Resumption,
-  readSave,
-  type Save,
-  type Since,
-  sinceCodec,
-} from './recorded-session.js';
+export { RecordedSession, type Resumption, readSave, type Save } from './recorded-session.js';
 export { createReplay, type More, type Replay } from './replay.js';
 export {
   endOfRun,
@@ -96,6 +89,7 @@ export {
 } from './run.js';
 export { seedCodec, seedProblem } from './seed.js';
 export { Session } from './session.js';
+export { type Since, sinceCodec } from './since.js';
 export { captionOf, type Sound, type Sounds, type SoundVoice, soundOfEvent, soundVoice } from './sounds.js';
 export { describeFrame, frameText, openSides, overlayLines } from './text.js';
 export { createVerifier, type Difference, RUN_LIMITS, type Verifier, verifyRun } from './verify.js';

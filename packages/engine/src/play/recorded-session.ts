@@ -1,10 +1,10 @@
 // A session that records its run: what a player's game is. Bots, replays and environments that need no record use `Session`.
 
-import { type Codec, integer, json, object, optional, text } from '../codec/codec.js';
+import { json, object, optional } from '../codec/codec.js';
 import { DataError } from '../codec/data-error.js';
 import { canonicalJson, type Json } from '../codec/json.js';
 import type { Seed } from '../random/random.js';
-import type { ActionData, AnyGame, GameReport } from './game.js';
+import type { ActionData, AnyGame } from './game.js';
 import { Playback } from './playback.js';
 import {
   assertPlayable,
@@ -13,16 +13,15 @@ import {
   type Checkpoint,
   checkpointsDue,
   endOfRun,
-  outcomeCodec,
   REWIND,
   type Run,
   type RunInput,
   runCodec,
   runHash,
-  runInputsCodec,
 } from './run.js';
 import { sealCheckpoint, sealDeeds, sealHeader, sealInput, sealRun, sealState } from './seal.js';
 import { Session } from './session.js';
+import { type Since, sinceCodec } from './since.js';
 
 /** A snapshot plus the run so far. The run's last checkpoint proves that both belong together and are whole. */
 export interface Save {
@@ -30,19 +29,6 @@ export interface Save {
   readonly state: Json;
   /** What was done after the snapshot, where that was written down alone. */
   readonly since?: Since;
-}
-
-/** What was done in a session since one of its saves. It is small where a save is large, so it can be written often. */
-export interface Since {
-  /** The last hash of the save's run: it goes on from that save and from no other. */
-  readonly after: string;
-  readonly inputs: readonly RunInput[];
-  /** How far the run has come. */
-  readonly time: number;
-  /** The game's report there. */
-  readonly outcome: GameReport;
-  /** Covers everything that was done up to there. */
-  readonly hash: string;
 }
 
 /** A save that is being gone on from, while what was done since is played again. */
@@ -230,15 +216,6 @@ export class RecordedSession extends Session {
     this.marked = this.given.length;
   }
 }
-
-/** What was done since a save, as data. */
-export const sinceCodec: Codec<Since> = object<Since>({
-  after: text(),
-  inputs: runInputsCodec,
-  time: integer(0),
-  outcome: outcomeCodec,
-  hash: text(),
-});
 
 const saveCodec = object<Save>({ run: runCodec, state: json, since: optional(sinceCodec) });
 

@@ -26,16 +26,22 @@ export function useSlot(state: State, slot: number): void {
 
 /** The key for light: whatever shines goes out; in the dark the chosen light goes on, or the first that works. */
 export function switchLights(state: State): void {
-  const { slots, selected } = state.player;
+  const { slots } = state.player;
   const lit = slots.flatMap((item, slot) => (item?.isOn ? [{ item, slot }] : []));
   if (lit.length > 0) {
     for (const { item, slot } of lit) switchLight(state, slot, item);
     return;
   }
-  const slot = [selected, ...slots.keys()].find((each) => works(slots[each]));
+  const slot = lightInReach(state);
   const item = slot === undefined ? undefined : slots[slot];
   if (slot === undefined || item === undefined) say(state, NOTES.noLight);
   else switchLight(state, slot, item);
+}
+
+/** The slot of the light that would go on in the dark. */
+export function lightInReach({ player }: State): number | undefined {
+  const { slots, selected } = player;
+  return [selected, ...slots.keys()].find((each) => works(slots[each]));
 }
 
 /** A light with something left in it. */

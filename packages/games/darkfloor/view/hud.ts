@@ -9,6 +9,7 @@ import { heartRange, RULES } from '../rules.js';
 import { damageState, type Item, type State } from '../state.js';
 import { SOUNDS } from '../texts.js';
 import { ITEM_STYLES, ITEMS } from '../things/items.js';
+import { lightInReach } from '../things/use.js';
 
 /** Health, sanity, and what is left of the light that shines. */
 export function gaugesOf(state: State): Gauge[] {
@@ -19,12 +20,17 @@ export function gaugesOf(state: State): Gauge[] {
     { name: 'HP', value: player.hp, most: Math.max(RULES.player.hp, player.hp), style },
     { name: 'SAN', value: player.san, most: RULES.player.san, style },
   ];
-  // Of the light that shines, else of the first: the bar stays when the light goes out, so that nothing below it moves.
-  const isLamp = (item: Item | undefined) => item !== undefined && ITEMS[item.kind].light !== undefined;
-  const lamp = player.slots.find((item) => item?.isOn && isLamp(item)) ?? player.slots.find(isLamp);
+  // Of the light that shines, else of the one that the key would light: the bar stays when the light goes out, so that nothing below
+  // it moves.
+  const { slots } = player;
+  const lamp = slots.find((item) => item?.isOn) ?? slots[lightInReach(state) ?? slots.findIndex(isLamp)];
   const most = lamp === undefined ? 1 : ITEMS[lamp.kind].maxStack;
   gauges.push({ name: 'Light', value: lamp?.charges ?? 0, most, style: STYLES.lamp });
   return gauges;
+}
+
+function isLamp(item: Item | undefined): boolean {
+  return item !== undefined && ITEMS[item.kind].light !== undefined;
 }
 
 /** The five slots. */

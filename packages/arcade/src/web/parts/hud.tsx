@@ -112,9 +112,14 @@ function SlotBox({ slot, palette, isTouch, control, onSlot }: SlotProps) {
         {name ?? ''}
       </span>
       {charge !== undefined && (
-        <span class="slot-charge">
-          <span style={{ transform: `scaleX(${charge.left / charge.most})`, backgroundColor: color }} />
-        </span>
+        <>
+          <span class="slot-left" aria-hidden="true">
+            {charge.left}
+          </span>
+          <span class="slot-charge">
+            <span style={{ transform: `scaleX(${charge.left / charge.most})`, backgroundColor: color }} />
+          </span>
+        </>
       )}
     </button>
   );

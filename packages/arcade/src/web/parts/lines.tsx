@@ -46,20 +46,23 @@ function withGaps(text: string): ComponentChildren {
   });
 }
 
-/** The status lines, as text that can be selected and read aloud. */
+/** The status lines, as text that can be selected and read aloud. What boxes show as well is only read aloud. */
 export function Status({
   lines,
+  hasSlots,
   palette,
 }: {
   readonly lines: readonly Line[];
+  readonly hasSlots: boolean;
   readonly palette: ColorChoices;
 }) {
+  const isInSlots = (line: Line) => hasSlots && line.every(({ controls }) => controls?.length === 0);
   return (
     <section class="status" aria-label="Status">
       {lines
         .filter((line) => lineText(line).trim() !== '')
         .map((line, index) => (
-          <p key={index}>
+          <p key={index} {...(isInSlots(line) && { class: 'visually-hidden' })}>
             <TextLine line={line} palette={palette} />
           </p>
         ))}
@@ -75,7 +78,9 @@ const SIGHTS_SHOWN = 4;
 
 /** What is in sight by name, beside the messages where the page is wide. Screen readers have `WhatYouSee`. */
 export function InSight({ view, palette }: { readonly view: Frame['view']; readonly palette: ColorChoices }) {
-  const sights = view.kind === 'tiles' ? sightLines(view).slice(0, SIGHTS_SHOWN) : [];
+  // A list in place of the view is read where it stands.
+  const isMap = view.kind === 'tiles' && view.inPlaceOf === undefined;
+  const sights = isMap ? sightLines(view).slice(0, SIGHTS_SHOWN) : [];
   if (sights.length === 0) return null;
   return (
     <div class="in-sight" aria-hidden="true">

@@ -23,14 +23,15 @@ interface ViewsProps {
 export function Views({ frame, looks, title, stack, takeEvents, describe, onPoint }: ViewsProps) {
   const { onStage } = useServices();
   const element = useRef<HTMLDivElement>(null);
-  const isInstead = useRef(false);
-  isInstead.current = frame.view.kind === 'tiles' && frame.view.inPlaceOf !== undefined;
+  /** Whether the words are as wide as the map; a map that shows more the more is known changes its width, and they stay. */
+  const setsWidth = useRef(false);
+  const isBeside = frame.automap !== undefined || frame.panels !== undefined || stack !== undefined;
+  setsWidth.current = frame.view.kind === 'vector' || (isBeside && frame.view.inPlaceOf === undefined);
   const onPainted = useCallback(
     (painted: number, width: string) => {
       onStage.painted = painted;
       onStage.pictures++;
-      // The words below the map are as wide as the map; a list in its place leaves them where they are.
-      if (!isInstead.current)
+      if (setsWidth.current)
         element.current?.closest<HTMLElement>('.stage')?.style.setProperty('--map-width', width);
     },
     [onStage],
@@ -48,21 +49,27 @@ export function Views({ frame, looks, title, stack, takeEvents, describe, onPoin
         {...(onPoint && { onPoint })}
       />
       {frame.automap !== undefined && (
-        <div class="automap">
-          <DungeonMap view={frame.automap} looks={looks} label="Where you have been" />
-        </div>
+        <Panel title="Where you have been" view={frame.automap} looks={looks} />
       )}
       {stack === undefined &&
         frame.panels?.map(({ title: name, view }) => (
-          <div key={name} class="automap">
-            <DungeonMap view={view} looks={looks} label={name} />
-          </div>
+          <Panel key={name} title={name} view={view} looks={looks} />
         ))}
       {stack !== undefined && (
         <div class="cutaway">
           <LoadedCutaway stack={stack} looks={looks} title={title} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** A smaller picture beside the view, with its name above it. */
+function Panel({ title, view, looks }: { title: string; view: Frame['view']; looks: Looks }) {
+  return (
+    <div class="automap">
+      <p aria-hidden="true">{title}</p>
+      <DungeonMap view={view} looks={looks} label={title} />
     </div>
   );
 }

@@ -32,6 +32,7 @@ it('names buttons where a help names keys, and leaves out what has none', () => 
     row('?  F1  ', ['help'], 'Help'),
     row(',  ', ['pickUp'], 'take it'),
     row(',', ['pickUp'], ': take it.'),
+    row(',  ', ['pickUp'], 'pick up what lies here'),
     row('~  ', ['debug'], 'Debug'),
     [],
     plainLine('On stone.'),
@@ -40,6 +41,7 @@ it('names buttons where a help names keys, and leaves out what has none', () => 
     'Help',
     'Pick up  take it',
     'Pick up: take it.',
+    'Pick up  what lies here',
     '',
     'On stone.',
   ]);

@@ -33,11 +33,17 @@ export function touchWords(line: Line, controls: readonly Control[]): Line | und
     const before = spans.at(-1);
     if (before?.controls !== undefined && /^[.,;:!]/.test(text))
       spans[spans.length - 1] = { ...before, text: before.text.trimEnd() };
-    spans.push({ ...span, text: named === undefined ? text : `${named.join(' ')}  ` });
+    spans.push({ ...span, text: named === undefined ? withoutName(text, before) : `${named.join(' ')}  ` });
   }
   // A button says what it does by its name: "Help  Help" says it twice.
   const isTwice = spans.length === 2 && spans[0].controls !== undefined && sameWords(spans[0], spans[1]);
   return isTwice ? [{ ...spans[0], text: spans[0].text.trimEnd() }] : spans;
+}
+
+/** What a button does, without its name where that stands before it already: "Light  light on or off" says it twice. */
+function withoutName(text: string, before: Span | undefined): string {
+  const name = before?.controls === undefined ? '' : `${before.text.trim().toLowerCase()} `;
+  return name.length > 1 && text.toLowerCase().startsWith(name) ? text.slice(name.length) : text;
 }
 
 function sameWords(a: Span, b: Span): boolean {

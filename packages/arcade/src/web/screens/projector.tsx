@@ -1,7 +1,7 @@
 // The player for runs: play, pause, step, any speed, any moment, what was pressed when; and whether it holds true.
 
 import { isElsewhere, keyName } from '@stairwell/display/keys';
-import type { AnyGame, GameEvent, Replay, Run } from '@stairwell/engine';
+import { type AnyGame, frameText, type GameEvent, type Replay, type Run } from '@stairwell/engine';
 import {
   type DriverTurn,
   follow,
@@ -69,6 +69,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     onStage.game = game;
     onStage.session = () => replay.session;
     onStage.recorded = () => replay.record();
+    onStage.text = () => frameText(replay.session.frame());
     const created = drive(replay, (driver, { hasMoved, events }) => {
       for (const heard of heardIn(replay.session, events)) {
         speaker.play(heard);
@@ -93,6 +94,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
       created.close();
       onStage.session = undefined;
       onStage.recorded = undefined;
+      onStage.text = undefined;
     };
   }, [replay, game, onStage]);
 
@@ -172,7 +174,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
         )}
         <div class="words">
           <Hud frame={frame} palette={looks.palette} controls={game.controls} />
-          <Status lines={frame.status} palette={looks.palette} />
+          <Status lines={frame.status} hasSlots={frame.slots !== undefined} palette={looks.palette} />
           <div class="told-and-seen">
             <Messages
               lines={frame.messages}

@@ -1,7 +1,14 @@
 // A game being played: its map, its words, its buttons, and what lies over them.
 
 import { controlsFor, type Keyboard, openKeyboard } from '@stairwell/display/keys';
-import type { AnyGame, Frame, GameEvent, Input, Line } from '@stairwell/engine';
+import {
+  type AnyGame,
+  type Frame,
+  frameText,
+  type GameEvent,
+  type Input,
+  type Line,
+} from '@stairwell/engine';
 import {
   type Beginning,
   boundControls,
@@ -145,6 +152,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
   useLayoutEffect(() => {
     onStage.game = game;
     onStage.session = () => play.session;
+    onStage.text = () => frameText(play.session.frame());
     play.open();
     focusGame();
     const hint = isNewcomer && !looks.touch ? keysHint(game) : undefined;
@@ -152,6 +160,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
     return () => {
       onStage.session = undefined;
       onStage.recorded = undefined;
+      onStage.text = undefined;
       onStage.letGo = undefined;
       letGo();
       announcer.close();
@@ -289,7 +298,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             isTouch={looks.touch}
             onSlot={({ keys }) => send({ type: 'key', key: keys[0], phase: 'tap' })}
           />
-          <Status lines={said(frame.status)} palette={looks.palette} />
+          <Status lines={said(frame.status)} hasSlots={frame.slots !== undefined} palette={looks.palette} />
           <div class="told-and-seen">
             <Messages
               lines={said(frame.messages)}
