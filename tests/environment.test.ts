@@ -365,6 +365,22 @@ describe('a vector environment', () => {
   }, 60_000);
 });
 
+test('a thread of a vector environment that fails is told of, and not stepped any more', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, [`${root}tests/testing/vector-that-fails.mjs`], {
+    encoding: 'utf8',
+  });
+  const failed = 'darkfloor: a thread failed: the floor gave way';
+  expect(stdout.trim().split('\n')).toEqual([
+    'stepped',
+    'stepped',
+    failed,
+    failed,
+    failed,
+    'reward: must be named: threads get it as data',
+  ]);
+  expect(stderr).toBe('');
+});
+
 test('a task is of its own game only', async () => {
   const task = taskNamed('stairs-1');
   const darkfloor = await CATALOGUE.find(({ id }) => id === 'darkfloor')?.load();

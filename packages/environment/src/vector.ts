@@ -75,6 +75,8 @@ export class VectorEnvironment implements VectorStep {
   private readonly spins: number;
   private seeds: readonly string[];
   private isClosed = false;
+  /** What went wrong in a thread: from then on the copies are no longer at the same step. */
+  private broken: string | undefined;
 
   /** Use `createVectorEnvironment`, which waits until the threads have loaded the game. */
   constructor(game: AnyGame, count: number, given: VectorOptions, ready: (worker: Worker) => void) {
@@ -210,6 +212,7 @@ export class VectorEnvironment implements VectorStep {
   /** Gives a command, does the own part of it, and waits until every thread has done its part. */
   private turn(command: number, ownPart: () => void = () => undefined): void {
     if (this.isClosed) throw new DataError(this.game.id, 'the vector environment is closed');
+    if (this.broken !== undefined) throw new DataError(this.game.id, this.broken);
     this.command(command);
     const { control } = this.room;
     let problem: string | undefined;
@@ -220,12 +223,17 @@ export class VectorEnvironment implements VectorStep {
     }
     for (let left = this.workers.length; left > 0; left = Atomics.load(control, CONTROL.atWork)) {
       if (!waitWhile(control, CONTROL.atWork, left, this.spins, this.patience))
-        throw new DataError(this.game.id, `a thread has not answered for ${this.patience} ms`);
+        this.fail(`a thread has not answered for ${this.patience} ms`);
     }
     if (problem === undefined && Atomics.load(control, CONTROL.failures) === 0) return;
     const said = this.ports.map((port) => receiveMessageOnPort(port)?.message as unknown);
     problem ??= String(said.find((text) => typeof text === 'string'));
-    throw new DataError(this.game.id, `a thread failed: ${problem}`);
+    this.fail(`a thread failed: ${problem}`);
+  }
+
+  private fail(problem: string): never {
+    this.broken = problem;
+    throw new DataError(this.game.id, problem);
   }
 }
 
@@ -239,6 +247,8 @@ export async function createVectorEnvironment(
     throw new DataError('count', `must be a whole number from 1 to ${MOST_COPIES}`);
   if (!Number.isInteger(threads) || threads < 1 || threads > MOST_THREADS)
     throw new DataError('threads', `must be a whole number from 1 to ${MOST_THREADS}`);
+  if (typeof options.reward === 'function')
+    throw new DataError('reward', 'must be named: threads get it as data');
   const game = await importGame(options.game);
   const waiting: Promise<void>[] = [];
   const vector = new VectorEnvironment(game, count, options, (worker) => {
