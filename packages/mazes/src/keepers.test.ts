@@ -9,7 +9,7 @@ import { canStand, neighbour, SIZE, WIDTH, xOf, yOf } from './level/ground.js';
 import { objectName } from './level/names.js';
 import { refillOf } from './level/powers.js';
 import { RULES } from './rules.js';
-import { newsOf, special, standOn } from './testing/scene.js';
+import { newsOf, special, standOn, statusOf } from './testing/scene.js';
 import { Walker } from './testing/walker.js';
 import { isSoldAt } from './turn/things.js';
 import { isInVault } from './turn/vault.js';
@@ -75,6 +75,9 @@ test('shops give a thing for a charge: it is offered, nothing is taken, p trades
   after[refill.power] += refill.charges;
   expect(state.kit).toEqual(after);
   expect(level.taken.reduce((sum, bit) => sum + bit, 0)).toBe(1);
+  // Who sells it is called by name, once.
+  walker.press(';', 'm');
+  expect(statusOf(walker)).toMatch(/^A peaceful shopkeeper, [A-Z][a-z]+ \(/);
 });
 
 test('a priest tends the hero in the temple, once', () => {

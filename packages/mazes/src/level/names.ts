@@ -121,7 +121,7 @@ export function creatureName(site: Site, creature: Creature): string {
   const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
   const own = nameFor(mon, kind);
   const mood = creature.asleep ? 'sleeping ' : mon.peaceful ? 'peaceful ' : '';
-  const named = mon.shk !== null ? `shopkeeper ${mon.shk.name}` : mon.givenname;
+  const named = mon.shk?.name ?? mon.givenname;
   if ((kind.f2 & PROPER_NAME) !== 0) return `${mood}${own}`;
   if ((kind.geno & UNIQUE) !== 0) return `the ${mood}${own}`;
   return named === '' ? withArticle(`${mood}${own}`) : `${withArticle(`${mood}${own}`)}, ${named}`;
