@@ -38,14 +38,14 @@ export function storyOf(state: MazesState): string[] {
 }
 
 /** Every branch with what was seen of it. */
-function branchLines({ maker: { dungeon }, world }: MazesState): string[] {
+function branchLines({ maker: { dungeon, places }, world }: MazesState): string[] {
   const seen = new Map<number, { levels: number; deepest: number }>();
   for (const { place } of world.levels()) {
     const { levels, deepest } = seen.get(place.dnum) ?? { levels: 0, deepest: Number.NEGATIVE_INFINITY };
     seen.set(place.dnum, { levels: levels + 1, deepest: Math.max(deepest, depthOf(dungeon, place)) });
   }
   return [...seen].map(([dnum, { levels, deepest }]) => {
-    const of = dungeon.branches[dnum];
-    return `${of.name}: ${levels} of ${count(of.levels, 'level')}${deepest > 0 ? `, to depth ${deepest}` : ''}.`;
+    const all = [...places.values()].filter((place) => place.dnum === dnum).length;
+    return `${dungeon.branches[dnum].name}: ${levels} of ${count(all, 'level')}${deepest > 0 ? `, to depth ${deepest}` : ''}.`;
   });
 }

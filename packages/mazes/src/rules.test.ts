@@ -269,6 +269,8 @@ test('the walk is won at an altar of the Astral Plane', () => {
   walker.step(directionBetween(SIZE, beside, altar));
   expect(walker.session.report()).toMatchObject({ hasWon: true, isGameOver: true });
   expect(frameText(walker.session.frame())).toContain('You have reached the Astral Plane');
+  // One more stands in NetHack's own count, without a level.
+  expect(frameText(walker.session.frame())).toContain('The Elemental Planes: 1 of 5 levels.');
 });
 
 test('sleepers stay, hostiles come closer and jostle, and one changes places with whoever is in the way', () => {
