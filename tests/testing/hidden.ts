@@ -10,8 +10,10 @@ import { heartRange } from '../../packages/games/darkfloor/rules.js';
 import { CELLS, type State as DarkfloorState, pointAt } from '../../packages/games/darkfloor/state.js';
 import { FLOOR, WALL } from '../../packages/games/darkfloor/terrain.js';
 import type { State as FortressState } from '../../packages/games/fortress/state.js';
-import { sees } from '../../packages/games/yendor/hero/sight.js';
-import { currentLevel, type YendorState } from '../../packages/games/yendor/state.js';
+import { MONSTERS } from '../../packages/games/yendor/beings/kinds.js';
+import { shownMonsters } from '../../packages/games/yendor/hero/knowledge.js';
+import type { YendorState } from '../../packages/games/yendor/state.js';
+import { T } from '../../packages/games/yendor/terrain.js';
 import { moveCreature, removeCreature } from '../../packages/mazes/src/level/level.js';
 import { levelHere, type MazesState } from '../../packages/mazes/src/state.js';
 import { creaturesInView } from '../../packages/mazes/src/turn/sight.js';
@@ -52,21 +54,36 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
     return changed + before - level.items.length;
   },
 
-  /** Monsters out of sight, what lies where the hero has not been, and the dice. */
+  /** Monsters out of sight, what lies and stands where the hero has not looked, traps that were not found, on all levels, and the dice. */
   yendor(state: YendorState) {
-    const level = currentLevel(state);
-    for (const dice of Object.values(state.chances)) dice.below(6);
+    const { player, visible, depth, world, chances } = state;
+    for (const dice of Object.values(chances)) dice.below(6);
     let changed = 0;
-    for (const monster of level.monsters) {
-      if (state.player.detectsMonsters || sees(state, monster)) continue;
-      monster.hp = 1;
-      monster.mood = 'asleep';
-      changed++;
-    }
-    for (const entry of level.items) {
-      if (level.known[entry.cell] > 0 || state.player.detectsMagic) continue;
-      entry.item.count += 1;
-      changed++;
+    for (const level of world.levels()) {
+      const isHere = level.id === depth;
+      const shown = new Set(shownMonsters(state, level));
+      for (const monster of level.monsters) {
+        if (shown.has(monster)) continue;
+        monster.hp = 1;
+        monster.mood = 'asleep';
+        monster.kind = MONSTERS.find((kind) => kind !== monster.kind) ?? monster.kind;
+        changed++;
+      }
+      for (const { cell, item } of level.items) {
+        if (level.known[cell] > 0 || (isHere && player.detectsMagic)) continue;
+        item.count += 1;
+        changed++;
+      }
+      for (let cell = 0; cell < level.known.length; cell++) {
+        if (level.known[cell] > 0 || (isHere && visible[cell] === 1)) continue;
+        (level.terrain as Uint8Array)[cell] = T.floor;
+        changed++;
+      }
+      for (const trap of level.traps) {
+        if (trap.found) continue;
+        (trap as { kind: string }).kind = trap.kind === 'pit' ? 'bear' : 'pit';
+        changed++;
+      }
     }
     return changed;
   },
