@@ -23,7 +23,7 @@ import { makeWorld } from './world.js';
 export const fortress: Game<State, Action> = {
   contract: 3,
   ...about,
-  version: '8',
+  version: '9',
   options: OPTIONS,
   controls,
   ticksPerSecond: RULES.ticksPerSecond,

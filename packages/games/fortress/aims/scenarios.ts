@@ -79,7 +79,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'fire-drill',
     title: 'Fire drill',
-    hint: 'Forty above, one ladder, and the exits below. Everybody must be out in time.',
+    hint: 'Forty above, no stairs, and the exits below. Everybody must be out in time.',
     map: floors(
       ['..&................&..', ...plain(6, 22)],
       [

@@ -18,10 +18,12 @@ export function buildAll(state: State): void {
   if (orders.length === 0 && movers.every(({ order }) => order < 0)) return;
   const builders = movers.slice(0, choices.builders);
   const taken = new Set(builders.map(({ order }) => order));
+  // Who carries something brings it to a hall first; where there is none, it would carry it for ever.
+  const hasHalls = state.sites.some(({ isHall }) => isHall);
   for (const builder of builders) {
     if (builder.order >= 0 && !state.orders.some(({ cell }) => cell === builder.order)) giveUp(builder);
     if (builder.order >= 0) work(state, builder);
-    else if (builder.step === 0 && !builder.isLoaded) takeOrder(state, builder, taken);
+    else if (builder.step === 0 && !(builder.isLoaded && hasHalls)) takeOrder(state, builder, taken);
   }
 }
 

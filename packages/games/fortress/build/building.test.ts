@@ -146,6 +146,17 @@ describe('orders', () => {
     expect(verifyRun(fortress, session.run())).toBeUndefined();
   });
 
+  it('are carried out after other work too, where there is no hall to bring anything to', () => {
+    const session = begin({ builders: 3, movers: 30 });
+    // Long enough for each of them to have worked elsewhere.
+    tick(session, 3000);
+    goTo(session, 40, 18, 2);
+    press(session, 'w');
+    tick(session, 1500);
+    expect(session.report()).toMatchObject({ orders: 0 });
+    expect(kindAt(session, 40, 18, 2)).toBe('wall');
+  });
+
   it('are known by their colour', () => {
     const { view } = begin({ map: 'floor:0|9#|#@@.$...#|9#', builders: 1 }).frame();
     if (view.kind !== 'tiles') throw new Error('expected tiles');
