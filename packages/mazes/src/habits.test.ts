@@ -152,7 +152,7 @@ test('arrivals tell what is written there, and name no god by a sign', () => {
   expect(newsOf(walker)).toContain('your own god');
   expect(newsOf(walker)).not.toContain('%');
   walker.teleport('sokoban:4');
-  expect(newsOf(walker)).toContain('Backspace takes back a push');
+  expect(newsOf(walker)).toContain('Press Backspace to take back a push');
 });
 
 test('help explains the signs of the map', () => {

@@ -38,7 +38,7 @@ export const RULES_OF_THE_WALK = [
 ] as const;
 
 /** What whoever comes to a puzzle is told. */
-export const UNDO_WORDS = 'Backspace takes back a push, Ctrl+R begins the puzzle anew.';
+export const UNDO_WORDS = 'Press Backspace to take back a push, press Ctrl+R to begin the puzzle anew.';
 
 /** Keys that do something in NetHack and nothing here, and what stands in for it. */
 export const NETHACK_KEYS: Readonly<Record<string, string>> = {
