@@ -97,6 +97,8 @@ function changesHidden(game: AnyGame, environment: Environment, tell: (problem: 
   environment.restore(here);
   environment.observe();
   const before = bytesOf(environment);
+  // Anew, so that nothing that was drawn before is shown again: a canvas keeps what has not changed.
+  environment.restore(here);
   const changed = hide(stateIn(environment).state as never);
   environment.observe();
   if (bytesOf(environment) !== before) tell('an observation tells of what is hidden');
