@@ -72,7 +72,7 @@ async function takePictures(browser: Browser, address: string): Promise<void> {
     await page
       .locator('#import')
       .setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer: Buffer.from(save) });
-    await page.getByText('Imported').waitFor();
+    await page.getByRole('main').getByText('Imported').waitFor();
     if (device === 'desktop') await takeMenu(page, address);
     await page.goto(`${address}?screen=saves`);
     await page.getByRole('button', { name: /^Continue/ }).waitFor();
