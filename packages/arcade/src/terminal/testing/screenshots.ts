@@ -25,7 +25,7 @@ const PICTURES = [
     columns: 80,
     rows: 24,
     args: ['play', 'darkfloor', '--seed', '7', '--no-flash'],
-    keys: [['e', 300] as const, ...walk('dddddddssssssdddddddddddd')],
+    keys: walk('sssssssss'),
   },
   { name: 'mazes-medusa', ...mazes('medusa') },
   { name: 'mazes-sokoban', ...mazes('soko4') },
