@@ -19,6 +19,8 @@ import type { Push } from './sokoban-solutions.js';
 const PATIENCE = 6000;
 /** And more tries at one push that somebody does not go away. */
 const PUSHES = 100;
+/** And more falls on the way to one flight of stairs. */
+const FALLS = 20;
 
 /** Somebody who plays by keys, for practice unless told otherwise. */
 export class Walker {
@@ -103,8 +105,14 @@ export class Walker {
     const stairs = this.ways.find((link) => isClimbed(link) && link.to?.level === id);
     if (stairs === undefined) throw new Error(`no stairs from ${this.level.id} to ${id}`);
     const cell = cellOf(SIZE, stairs.from.x, stairs.from.y);
-    const up = leadsUp(this.level, cell);
+    const { level } = this;
+    const up = leadsUp(level, cell);
     this.walkTo(cell);
+    // Where a trap door lies in the only way, one falls, and is back elsewhere on the level.
+    for (let falls = 0; this.level !== level && falls < FALLS; falls++) {
+      this.teleport(level.id);
+      this.walkTo(cell);
+    }
     this.press(up ? '<' : '>');
     if (this.state.here !== id) throw new Error(`took the stairs to ${id}, arrived at ${this.state.here}`);
   }
