@@ -37,7 +37,7 @@ const PARTS = [
   all('@stairwell/engine/time', 3.2),
   all('@stairwell/engine/world', 9.5),
   part('all of `@stairwell/engine`', undefined, '@stairwell/engine', 52, []),
-  all('@stairwell/display/canvas', 22),
+  all('@stairwell/display/canvas', 22.5),
   all('@stairwell/display/keys', 3.2),
   all('@stairwell/display/terminal', 14),
   all('@stairwell/display/text', 2),

@@ -121,7 +121,7 @@ function installation(): string {
     .trim()
     .split('\n');
   const flags = [
-    '--offline',
+    '--prefer-offline',
     '--install-links',
     '--ignore-scripts',
     '--no-audit',

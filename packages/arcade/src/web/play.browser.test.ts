@@ -56,7 +56,7 @@ describe('starting', () => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
-    expect(scripts.filter((url) => !/picture-/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => !/pictures?-/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'New run of Sample Room' }).click();
     await page.getByLabel('Seed').waitFor();
     expect(scripts.some((url) => /room-/.test(url))).toBe(true);
