@@ -66,9 +66,14 @@ export const OPENING_STEPS: Opening = {
       does: 'walk and turn; steps make your heart race, resting calms it',
     },
     {
-      controls: ['word-attack', 'word-right'],
-      typed: 'A R',
-      does: 'strikes at what is in your cell, with what the right hand holds',
+      controls: ['word-pull', 'word-left', 'word-sword'],
+      typed: 'P L SW',
+      does: 'takes the sword into the left hand',
+    },
+    {
+      controls: ['word-attack', 'word-left'],
+      typed: 'A L',
+      does: 'strikes with it at what is in your cell',
     },
   ],
 };
