@@ -151,7 +151,8 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
       for (const creature of [...level.creatures]) {
         creature.patience += 5;
         creature.goal = state.cell;
-        if (isHere && seen.has(creature)) continue;
+        // That somebody hunts the hero is told, seen or not.
+        if (isHere && (seen.has(creature) || creature.mood === 'hunting')) continue;
         changed++;
         creature.asleep = !creature.asleep;
         const to = level.typ.findIndex(
