@@ -1,8 +1,8 @@
-// Chance in a saved game: a single stream, or all streams of a world.
+// Chance in a saved game: a single stream, or all streams of a seed.
 
 import { type Random, type RandomState, randomFromState } from '../random/random.js';
-import { createStreams, type Streams } from '../random/streams.js';
-import { type Codec, checked, converted, dictionary, integer, tuple } from './codec.js';
+import { createStreams, type StreamStates, type Streams } from '../random/streams.js';
+import { type Codec, checked, converted, dictionary, integer, object, text, tuple } from './codec.js';
 
 const word = integer(0, 0xffff_ffff);
 
@@ -13,11 +13,9 @@ const randomState: Codec<RandomState> = checked(tuple<RandomState>(word, word, w
 /** A stream of chance, with the place in its sequence. */
 export const random: Codec<Random> = converted(randomState, (stream) => stream.save(), randomFromState);
 
-/** All streams of a world that were used so far. */
-export function streams(seed: string): Codec<Streams> {
-  return converted(
-    dictionary(randomState, 10_000),
-    (used) => used.save(),
-    (states) => createStreams(seed, states),
-  );
-}
+/** All streams of a seed: the seed, and where those stand that were used so far. */
+export const streams: Codec<Streams> = converted<Streams, { seed: string; states: StreamStates }>(
+  object<{ seed: string; states: StreamStates }>({ seed: text(), states: dictionary(randomState, 10_000) }),
+  (used) => ({ seed: used.seed, states: used.save() }),
+  ({ seed, states }) => createStreams(seed, states),
+);

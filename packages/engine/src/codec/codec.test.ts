@@ -106,9 +106,16 @@ describe('a description writes and reads', () => {
     expect(again.next()).toBe(random.next());
     const streams = createStreams('cave');
     streams.of('level', 3).next();
-    const all = codec.streams('cave').read(codec.streams('cave').write(streams), '');
+    const saved = JSON.parse(JSON.stringify(codec.streams.write(streams)));
+    const all = codec.streams.read(saved, '');
+    expect(all.seed).toBe('cave');
     expect(all.of('level', 3).next()).toBe(streams.of('level', 3).next());
     expect(all.of('level', 4).next()).toBe(streams.of('level', 4).next());
+    saved.states['level/3'] = [0, 0, 0, 0];
+    expect(problem(() => codec.streams.read(saved, 'chance'))).toBe(
+      'chance.states.level/3: a stream of chance cannot be all zero',
+    );
+    expect(problem(() => codec.streams.read({ ...saved, seed: 7 }, 'chance'))).toMatch(/^chance\.seed: /);
   });
 
   test('everything read was written: a property over all shapes at once', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { cellOf } from '../grid/grid.js';
 import { manhattan, type Point } from '../grid/point.js';
 import { createRandom } from '../random/random.js';
@@ -263,4 +263,15 @@ test('the places of a seed do not change but in a major version', () => {
       ],
     }
   `);
+});
+
+test('a number that is known gives a tuple, a large one a list', () => {
+  const place = <const Count extends number>(count: Count) => placeFarApart(createRandom(1), WIDE, count);
+  const WIDE = { width: 40, height: 40, open: () => true };
+  expectTypeOf(place(2)).toEqualTypeOf<[Point, Point]>();
+  expectTypeOf(place(32)['length']).toEqualTypeOf<32>();
+  expectTypeOf(place(33)).toEqualTypeOf<Point[]>();
+  expectTypeOf(place(1200)).toEqualTypeOf<Point[]>();
+  expectTypeOf(place(2 as number)).toEqualTypeOf<Point[]>();
+  expect(place(1200)).toHaveLength(1200);
 });

@@ -41,22 +41,27 @@ export class PlacementError extends Error {
 }
 
 /** What placing asks of a map: its size, and whether someone can stand on a cell (y * width + x). @inline */
-export interface Ground extends Size {
+export interface PlacementGround extends Size {
   /** Whether something may be placed on the cell, and walked over. */
   open(cell: number): boolean;
 }
 
 /** A map to place something on: what a generator dug, a level, or any ground of your own. @inline */
-export type PlacementMap = Plan | Level | Ground;
+export type PlacementMap = Plan | Level | PlacementGround;
 
-/** As many points as were asked for: a tuple where the number is known, such as `[up, down]` for 2. @inline */
+/**
+ * As many points as were asked for: a tuple where the number is known, such as `[up, down]` for 2. Of more than 32 nobody names each,
+ * and the compiler would count no further than about a thousand. @inline
+ */
 export type Points<Count extends number, Made extends Point[] = []> = number extends Count
   ? Point[]
   : Made['length'] extends Count
     ? Made
-    : Points<Count, [...Made, Point]>;
+    : Made['length'] extends 32
+      ? Point[]
+      : Points<Count, [...Made, Point]>;
 
-function groundOf(map: PlacementMap): Ground {
+function groundOf(map: PlacementMap): PlacementGround {
   if ('open' in map) return map;
   const { width, height } = map;
   if ('cells' in map) return { width, height, open: (cell) => map.cells[cell] !== PLAN.solid };
@@ -210,7 +215,7 @@ const FAR_ENOUGH = 0.8;
 
 function spreadOut(
   random: Random,
-  ground: Ground,
+  ground: PlacementGround,
   cells: readonly number[],
   count: number,
   awayFrom: readonly Point[],
@@ -239,7 +244,7 @@ function spreadOut(
 }
 
 /** 1 for every cell of the connected part that holds `from`, or of the largest one. */
-function reachableCells(ground: Ground, from: Point | undefined): Uint8Array {
+function reachableCells(ground: PlacementGround, from: Point | undefined): Uint8Array {
   const { count, group } = connectedGroups(ground, ground.open);
   let wanted = 0;
   if (from !== undefined) {
@@ -253,7 +258,11 @@ function reachableCells(ground: Ground, from: Point | undefined): Uint8Array {
   return Uint8Array.from(group, (part) => (part !== 0 && part === wanted ? 1 : 0));
 }
 
-function allowedCells(ground: Ground, region: Uint8Array, keepOut: PlacementOptions['keepOut']): number[] {
+function allowedCells(
+  ground: PlacementGround,
+  region: Uint8Array,
+  keepOut: PlacementOptions['keepOut'],
+): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < region.length; cell++) {
     if (region[cell] === 0) continue;
@@ -263,7 +272,7 @@ function allowedCells(ground: Ground, region: Uint8Array, keepOut: PlacementOpti
   return cells;
 }
 
-function assertOpen(ground: Ground, { x, y }: Point, name: string): void {
+function assertOpen(ground: PlacementGround, { x, y }: Point, name: string): void {
   const isCell = Number.isInteger(x) && Number.isInteger(y) && isInside(ground, x, y);
   if (isCell && ground.open(cellOf(ground, x, y))) return;
   throw new RangeError(

@@ -1,8 +1,8 @@
 // How far every cell of a level is from one cell or from the nearest of several, in steps.
 
 import type { Size } from './grid.js';
-import { GridMemory } from './grid-memory.js';
 import { type MayEnter, type SearchOptions, search, UNREACHED } from './search.js';
+import { notesIn } from './search-notes.js';
 import { isPlain, spread } from './spread.js';
 
 /** How `distancesFrom` walks, where it writes and when it may stop. @inline */
@@ -20,16 +20,17 @@ export function distancesFrom(
   from: number | readonly number[],
   options: DistanceOptions = {},
 ): Int32Array {
-  const { into = new Int32Array(size.width * size.height), memory = new GridMemory() } = options;
+  const { into = new Int32Array(size.width * size.height) } = options;
+  const notes = notesIn(options.memory);
   const starts = typeof from === 'number' ? [from] : from;
   if (isPlain(mayEnter, options)) {
-    memory.begin(size, mayEnter);
-    spread(size, mayEnter, starts, into, options, memory, options.until ?? -1);
+    notes.begin(size, mayEnter);
+    spread(size, mayEnter, starts, into, options, notes, options.until ?? -1);
     return into;
   }
-  search(size, mayEnter, starts, options.until ?? -1, options, memory);
+  search(size, mayEnter, starts, options.until ?? -1, options, notes);
   into.fill(UNREACHED);
-  const { queue, count, reached, base } = memory;
+  const { queue, count, reached, base } = notes;
   for (let i = 0; i < count; i++) into[queue[i]] = reached[queue[i]] - base;
   return into;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { distancesFrom } from './distances.js';
 import { GridMemory } from './grid-memory.js';
 import {
@@ -10,6 +10,7 @@ import {
   type SearchOptions,
   UNREACHED,
 } from './search.js';
+import { notesIn } from './search-notes.js';
 import { directionBetween, stepAway, stepDownhill, stepTowards } from './steps.js';
 
 /** A level drawn with "#" for closed cells; letters name cells. */
@@ -329,9 +330,21 @@ test('memory that has served very many searches begins anew', () => {
   const { size, open, at } = ROOMS;
   const memory = new GridMemory();
   const path = findPath(size, open, at('a'), at('b'), { memory });
-  memory.end(0, 0x3fffffff);
+  notesIn(memory).end(0, 0x3fffffff);
   expect(findPath(size, open, at('a'), at('b'), { memory })).toEqual(path);
-  expect(memory.base).toBe(2);
+  expect(notesIn(memory).base).toBe(2);
   // A smaller grid after a larger one.
   expect(findPath({ width: 2, height: 1 }, Uint8Array.of(1, 1), 0, 1, { memory })).toEqual([0, 1]);
+});
+
+test('a memory shows nothing of what searches note in it', () => {
+  const memory = new GridMemory();
+  expectTypeOf<keyof GridMemory>().toEqualTypeOf<'bytes'>();
+  expect(memory.bytes).toBe(0);
+  findPath({ width: 4, height: 3 }, () => true, 0, 11, { memory });
+  // Three numbers and a byte a cell.
+  expect(memory.bytes).toBe(12 * (3 * 4 + 1));
+  expect(() => findPath({ width: 4, height: 3 }, () => true, 0, 11, { memory: { bytes: 0 } })).toThrow(
+    'expected a memory that new GridMemory() has made',
+  );
 });

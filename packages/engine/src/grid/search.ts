@@ -8,7 +8,8 @@
 //     SW 5   S 4   SE 3        Odd directions are diagonals.
 
 import type { Size } from './grid.js';
-import { GridMemory } from './grid-memory.js';
+import type { GridMemory } from './grid-memory.js';
+import { notesIn, type SearchNotes } from './search-notes.js';
 
 /** Which cells may be entered: a byte for each cell (0 is closed), or a question about one. @inline */
 export type MayEnter = Uint8Array | ((cell: number) => boolean);
@@ -58,11 +59,11 @@ export function findPath(
   to: number | ((cell: number) => boolean),
   options: SearchOptions = {},
 ): number[] | undefined {
-  const memory = options.memory ?? new GridMemory();
-  const goal = search(size, mayEnter, [from], to, options, memory);
+  const notes = notesIn(options.memory);
+  const goal = search(size, mayEnter, [from], to, options, notes);
   if (goal === -1) return undefined;
   const path: number[] = [];
-  for (let cell = goal; cell !== -1; cell = memory.cameFrom[cell]) path.push(cell);
+  for (let cell = goal; cell !== -1; cell = notes.cameFrom[cell]) path.push(cell);
   return path.reverse();
 }
 
@@ -74,7 +75,7 @@ export function findNearest(
   isWanted: (cell: number) => boolean,
   options: SearchOptions = {},
 ): number {
-  return search(size, mayEnter, [from], isWanted, options, options.memory ?? new GridMemory());
+  return search(size, mayEnter, [from], isWanted, options, notesIn(options.memory));
 }
 
 /**
@@ -95,9 +96,9 @@ export function reachableFrom(
   from: number | readonly number[],
   options: SearchOptions = {},
 ): Int32Array {
-  const memory = options.memory ?? new GridMemory();
-  search(size, mayEnter, typeof from === 'number' ? [from] : from, -1, options, memory);
-  return memory.queue.subarray(0, memory.count);
+  const notes = notesIn(options.memory);
+  search(size, mayEnter, typeof from === 'number' ? [from] : from, -1, options, notes);
+  return notes.queue.subarray(0, notes.count);
 }
 
 /** Straight steps before diagonal ones, so that ways look as a person would walk them. */
@@ -117,14 +118,14 @@ export const STEP_Y: readonly number[] = [-1, -1, 0, 1, 1, 1, 0, -1];
 
 const NO_GRID = new Uint8Array(0);
 
-/** Walks until the goal is entered and returns it, or -1. What was reached stands in the memory. */
+/** Walks until the goal is entered and returns it, or -1. What was reached stands in the notes. */
 export function search(
   size: Size,
   mayEnter: MayEnter,
   from: readonly number[],
   to: number | ((cell: number) => boolean),
   { directions, mayStep, cutsCorners = false, limit = UNREACHED, mostCells = UNREACHED }: SearchOptions,
-  memory: GridMemory,
+  notes: SearchNotes,
   /** A cell that is open whatever `mayEnter` says. */
   alwaysOpen = -1,
 ): number {
@@ -134,8 +135,8 @@ export function search(
   const goal = typeof to === 'number' ? to : -1;
   const isWanted = typeof to === 'number' ? undefined : to;
   if (goal !== -1) assertCell(size, goal);
-  memory.begin(size, ask === undefined ? grid : undefined);
-  const { queue, cameFrom, reached, inside, offsets, base } = memory;
+  notes.begin(size, ask === undefined ? grid : undefined);
+  const { queue, cameFrom, reached, inside, offsets, base } = notes;
   const closed = base - 1;
   let tail = 0;
   let found = -1;
@@ -185,7 +186,7 @@ export function search(
       }
     }
   }
-  memory.end(tail, steps);
+  notes.end(tail, steps);
   return found;
 }
 

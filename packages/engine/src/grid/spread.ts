@@ -1,8 +1,8 @@
 // The search that games ask for most, written out: distances over a byte grid. It takes a quarter of the general search's time.
 
 import type { Size } from './grid.js';
-import type { GridMemory } from './grid-memory.js';
 import { assertCell, type MayEnter, type SearchOptions, UNREACHED } from './search.js';
+import type { SearchNotes } from './search-notes.js';
 
 /** Whether a search asks for nothing that `spread` does not do. */
 export function isPlain(mayEnter: MayEnter, options: SearchOptions): mayEnter is Uint8Array {
@@ -21,7 +21,7 @@ export function spread(
   from: readonly number[],
   field: Int32Array,
   { directions, limit = UNREACHED }: SearchOptions,
-  { queue, inside }: GridMemory,
+  { queue, inside }: SearchNotes,
   until: number,
 ): number {
   const { width } = size;

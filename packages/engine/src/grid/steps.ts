@@ -1,7 +1,6 @@
 // The next step alone: on the way to a cell, down a field of distances, or up it to flee.
 
 import type { Size } from './grid.js';
-import { GridMemory } from './grid-memory.js';
 import {
   assertCell,
   type MayEnter,
@@ -13,6 +12,7 @@ import {
   search,
   UNREACHED,
 } from './search.js';
+import { notesIn } from './search-notes.js';
 import { isPlain, spread } from './spread.js';
 
 /**
@@ -26,20 +26,21 @@ export function stepTowards(
   to: number,
   options: SearchOptions = {},
 ): number {
-  const { mayStep, memory = new GridMemory() } = options;
+  const { mayStep, memory } = options;
   if (from === to) return -1;
   assertCell(size, from);
+  const notes = notesIn(memory);
   if (isPlain(mayEnter, options) && mayEnter[from] !== 0) {
-    memory.begin(size, mayEnter);
-    return spread(size, mayEnter, [to], memory.field, options, memory, from);
+    notes.begin(size, mayEnter);
+    return spread(size, mayEnter, [to], notes.field, options, notes, from);
   }
   const back = mayStep && {
     ...options,
     mayStep: (later: number, earlier: number, direction: number) =>
       mayStep(earlier, later, (direction + 4) & 7),
   };
-  const found = search(size, mayEnter, [to], from, back ?? options, memory, from);
-  return found === -1 ? -1 : memory.cameFrom[found];
+  const found = search(size, mayEnter, [to], from, back ?? options, notes, from);
+  return found === -1 ? -1 : notes.cameFrom[found];
 }
 
 /**

@@ -24,7 +24,7 @@ import { accept, type Outcome } from './outcome.js';
  * | kill | somebody was killed | the killer | who died | at the dead | | |
  * | pickup | something was taken | the taker | the thing | where it lay | how many | |
  * | drop | something was laid down | who did it | the thing | where it lies | how many | |
- * | use | something was used | the user | the thing | | | `drink`, `light`, … |
+ * | use | something was used | the user | the thing | where, if that is seen | | `drink`, `light`, `explode`, … |
  * | door | a door changed | who did it | | at the door | | `open`, `close`, `break`, `find` |
  * | sound | something was only heard | who made it, if that is known | | where, if that is known | | |
  * | say | the player was told something | | | | | |

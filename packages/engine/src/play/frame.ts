@@ -125,6 +125,8 @@ export interface VectorView {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly VectorLine[];
+  /** While the lines show a movement: what to draw instead for players who want nothing to move. */
+  readonly atRest?: readonly VectorLine[];
   /** 0xRRGGBB of full light and of the ground behind it. */
   readonly ink: number;
   readonly ground: number;
@@ -140,6 +142,10 @@ export interface Span {
    * that stand on buttons anyway, and is left out where there are buttons.
    */
   readonly controls?: readonly string[];
+  /** The frame's slots say it as well: where they are drawn, it is only read aloud. */
+  readonly inSlots?: true;
+  /** Where the text moves by itself: what the status says instead to players who want nothing to move. */
+  readonly atRest?: string;
 }
 
 /** One line of text. */
@@ -224,6 +230,8 @@ export interface Slot {
   readonly isChosen: boolean;
   /** The control that chooses or uses it, if there is one. */
   readonly control?: string;
+  /** The control whose key stands on it, where that is another one: in Fortress a tap takes in hand what a key builds at once. */
+  readonly keyOf?: string;
 }
 
 /** Something that is heard or felt and not seen, with the side it comes from: a front end may mark it at the edge of the view. */
@@ -283,4 +291,19 @@ export function plainLine(text: string, style?: Style): Line {
 /** The text of a line without its styles. */
 export function lineText(line: Line): string {
   return line.map((span) => span.text).join('');
+}
+
+/**
+ * A line as players read it who want nothing to move.
+ * @example
+ * ```ts
+ * import { lineText } from '@stairwell/engine';
+ * import { lineAtRest } from '@stairwell/engine/play';
+ *
+ * const pulse = [{ text: 'Pulse ' }, { text: '*', atRest: '72' }]; // a mark that comes and goes with the heart
+ * console.log(lineText(pulse), '|', lineText(lineAtRest(pulse))); // Pulse * | Pulse 72
+ * ```
+ */
+export function lineAtRest(line: Line): Line {
+  return line.map((span) => (span.atRest === undefined ? span : { ...span, text: span.atRest }));
 }

@@ -127,6 +127,8 @@ export interface Game<State, Action extends ActionData> {
   timedWork?(state: State): readonly TimedWork[];
   /** What programs are told of the state. */
   report(state: State): GameReport;
+  /** How deep the player is; a larger number is deeper. For programs that are rewarded for it; left out where nobody goes deeper. */
+  depth?(state: State): number;
   /** JSON-safe data that holds all of the state. */
   save(state: State): Json;
   /** Throws a DataError for anything that `save` did not write. */

@@ -26,7 +26,8 @@ export type TileGlance = Pick<
 export type VectorGlance = Pick<VectorView, 'kind' | 'width' | 'height' | 'lines'>;
 
 /** A part of a frame: every frame is a glance too. Its arrays are those of the canvas, so the next glance writes over them. */
-export interface Glance extends Pick<Frame, 'status' | 'gauges' | 'messages' | 'overlay' | 'prompt'> {
+export interface Glance
+  extends Pick<Frame, 'status' | 'gauges' | 'slots' | 'messages' | 'overlay' | 'prompt'> {
   readonly view: TileGlance | VectorGlance;
   readonly automap?: TileGlance;
 }

@@ -23,6 +23,7 @@ export {
   type LightLayer,
   type LightSource,
   type Line,
+  lineAtRest,
   lineText,
   type NamedThing,
   type Overlay,

@@ -60,14 +60,14 @@ export function withShift(key: string): string {
 }
 
 /**
- * How a key is written where people read it, or hear it read: a space is no sight.
+ * What a key is called where people read it, or hear it read: a space is no sight.
  * @example
  * ```ts
  * import { keyLabel } from '@stairwell/engine/play';
  *
- * console.log(`Press [${keyLabel(' ')}] to go on, [${keyLabel('q')}] to leave.`); // Press [Space] to go on, [q] to leave.
+ * console.log([' ', 'q', 'Escape', 'Shift+ArrowUp'].map(keyLabel).join(', ')); // Space, q, Esc, Shift+Up
  * ```
  */
 export function keyLabel(key: string): string {
-  return key.replace(/ $/, 'Space');
+  return key.replace(/ $/, 'Space').replace('Escape', 'Esc').replace('Arrow', '');
 }

@@ -66,7 +66,7 @@ test('the text of an overlay stays in columns, below a title in the middle', () 
     's           Search',
     'Ctrl+P      Messages so far',
     '',
-    '      [Escape] Close',
+    '        [Esc] Close',
   ]);
 });
 
@@ -127,6 +127,6 @@ test('a menu says each key once, and its other choices in rows that a terminal c
   const lines = overlayLines(menu).map(lineText);
   expect(lines.filter((line) => line.includes('a thing of some length'))).toHaveLength(15);
   expect(lines.join(' ').match(/\[[A-O]\]/g)).toHaveLength(15);
-  expect(lines.at(-1)).toMatch(/\[Escape\] Cancel$/);
+  expect(lines.at(-1)).toMatch(/\[Esc\] Cancel$/);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(76);
 });

@@ -36,7 +36,7 @@ const CHOICES_WIDTH = 76;
 export function overlayLines(overlay: Overlay): Line[] {
   const rows: string[] = [];
   for (const { key, label } of otherChoices(overlay)) {
-    const choice = `[${key}] ${label}`;
+    const choice = `[${keyLabel(key)}] ${label}`;
     const row = rows.at(-1);
     if (row === undefined || row.length + 2 + choice.length > CHOICES_WIDTH) rows.push(choice);
     else rows[rows.length - 1] = `${row}  ${choice}`;

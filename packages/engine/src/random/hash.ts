@@ -109,7 +109,10 @@ function word(bytes: Uint8Array, at: number): number {
 
 /** TextEncoder belongs to the platform, not to the language: the engine brings its own. */
 function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3);
+  // Most texts are plain letters, a byte each: room for no more than that is had at once.
+  let most = text.length;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x80) most += 2;
+  const bytes = new Uint8Array(most);
   let length = 0;
   for (let i = 0; i < text.length; i++) {
     let code = text.charCodeAt(i);
@@ -139,5 +142,5 @@ function utf8(text: string): Uint8Array {
     }
     bytes[length++] = 0x80 | (code & 0x3f);
   }
-  return bytes.subarray(0, length);
+  return length === most ? bytes : bytes.subarray(0, length);
 }

@@ -87,12 +87,11 @@ class Xoshiro128 implements Random {
     if (!(bound >= 1 && bound <= TWO_32 && Number.isInteger(bound))) {
       throw new RangeError(`a bound must be a whole number from 1 to 2^32, got ${bound}`);
     }
-    // Reject the last, incomplete run of values so that every result is equally likely.
-    const unfair = TWO_32 % bound;
     let draw = this.next();
-    while (draw >= TWO_32 - unfair) draw = this.next();
-    // The same number, but an integer to the machine too: a remainder of large numbers would make doubles of cells and counts.
-    return (draw % bound) >>> 0;
+    // Reject the last, incomplete run of values so that every result is equally likely. Few draws are so high that one must ask.
+    while (draw >= TWO_32 - bound && draw >= TWO_32 - (TWO_32 % bound)) draw = this.next();
+    // Whole numbers to the machine too: it divides them faster, and cells and counts do not become doubles.
+    return bound === TWO_32 ? draw : (draw % (bound >>> 0)) >>> 0;
   }
 
   between(low: number, high: number): number {
@@ -128,21 +127,23 @@ class Xoshiro128 implements Random {
 
   weighted<T>(choices: readonly (readonly [T, number])[]): T {
     let total = 0;
-    for (const [, weight] of choices) {
+    for (let i = 0; i < choices.length; i++) {
+      const weight = choices[i][1];
       if (!(weight >= 0 && Number.isFinite(weight)))
         throw new RangeError(`a weight must be finite and not negative, got ${weight}`);
       total += weight;
     }
     if (total <= 0) throw new RangeError('weighted choice needs at least one weight above zero');
     let left = this.float() * total;
-    let last: T | undefined;
-    for (const [choice, weight] of choices) {
+    let last = 0;
+    for (let i = 0; i < choices.length; i++) {
+      const weight = choices[i][1];
       if (weight === 0) continue;
-      if (left < weight) return choice;
+      if (left < weight) return choices[i][0];
       left -= weight;
-      last = choice;
+      last = i;
     }
-    return last as T; // rounding left a crumb: it belongs to the last choice that has a weight
+    return choices[last][0]; // rounding left a crumb: it belongs to the last choice that has a weight
   }
 
   shuffle<T>(list: T[]): T[] {

@@ -66,20 +66,13 @@ describe('the cellar', () => {
       '3: You see a bone here.',
       '7: You find nothing. (x3)',
       '',
-      '[Escape] Close',
+      '[Esc] Close',
     ]);
   });
 
   test('takes one of several things from a menu and drops it', () => {
     const session = play('n ,');
-    expect(overlay(session)).toEqual([
-      'Pick up what?',
-      '',
-      'a) a candle',
-      'b) a bone',
-      '',
-      '[Escape] Cancel',
-    ]);
+    expect(overlay(session)).toEqual(['Pick up what?', '', 'a) a candle', 'b) a bone', '', '[Esc] Cancel']);
     expect(messages(play('b', session))).toBe('You have a bone.');
     expect(messages(play('d b', session))).toBe('There is no b to choose.');
     expect(messages(play('a', session))).toBe('You drop a bone.');
@@ -143,7 +136,7 @@ describe('the cellar', () => {
       'C           Call yourself a name',
       'M  Ctrl+P   Messages so far',
       '',
-      '[PageDown] More  [PageUp] Back  [Escape] Close',
+      '[PageDown] More  [PageUp] Back  [Esc] Close',
     ]);
   });
 

@@ -28,9 +28,8 @@ import type { Size } from '../grid/grid.js';
 import type { Point } from '../grid/point.js';
 import { type Line, plainLine, type Style } from '../play/frame.js';
 import type { ActionData, Control } from '../play/game.js';
-import type { DragInput, Input, KeyInput } from '../play/input.js';
+import { type DragInput, type Input, type KeyInput, keyLabel } from '../play/input.js';
 import { type ScreenAction, screenActionFields } from './open-screens.js';
-import { keyName } from './text-rows.js';
 
 /** Which part of a key press a row listens to: `press` is a whole one or its beginning. */
 export type Phase = 'press' | 'tap' | 'down' | 'up';
@@ -282,7 +281,7 @@ function helpLines(
       const mine = row.presses.filter((press) => press.group === group && press.label !== undefined);
       if (mine.length === 0) return [];
       if (row.help !== undefined) return [[...row.help, mine.map(({ id }) => id)]];
-      return mine.map(({ id, keys, label = '' }) => [keys.map(keyName).join('  '), label, [id]]);
+      return mine.map(({ id, keys, label = '' }) => [keys.map(keyLabel).join('  '), label, [id]]);
     });
     if (entries.length === 0) continue;
     if (lines.length > 0) lines.push([]);

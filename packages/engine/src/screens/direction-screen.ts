@@ -32,7 +32,8 @@ export function directionScreen<State extends ScreenState, Result>(
     },
     statusLine: (state, open, { styles = {} }) => [
       ...plainLine(textOf(spec.question, state, open), styles.question),
-      ...plainLine('  a direction, or Esc', styles.hint),
+      // Who plays by touch has buttons for them.
+      ...plainLine('  a direction, or Esc', styles.hint).map((span) => ({ ...span, controls: [] })),
     ],
   };
 }

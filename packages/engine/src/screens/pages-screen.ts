@@ -13,6 +13,8 @@ export interface PagesSpec<State> {
   sections(state: State, open: OpenScreen): readonly (readonly Line[])[];
   /** Where it opens; at the end for what grows there, as messages do. */
   readonly opensAt?: 'start' | 'end';
+  /** What is read is always the same, as a help is: it is laid out once, for programs that look many thousand times a second. */
+  readonly isFixed?: boolean;
   readonly cover?: Overlay['cover'];
 }
 
@@ -32,10 +34,20 @@ function pagesOf(sections: readonly (readonly Line[])[]): Line[][] {
 export function pagesScreen<State extends ScreenState, Result>(
   spec: PagesSpec<State>,
 ): Screen<State, Result> {
+  let fixed: Line[][] | undefined;
+  /** By page, what is shown of something that is always the same. */
+  const shown: Overlay[] = [];
   const layOut = (state: State, open: OpenScreen) => {
-    const pages = pagesOf(spec.sections(state, open));
+    const pages = fixed ?? pagesOf(spec.sections(state, open));
+    if (spec.isFixed === true) fixed = pages;
     return { pages, page: pageOf(open, pages.length, spec.opensAt) };
   };
+  const overlayOf = (state: State, open: OpenScreen, pages: Line[][], page: number): Overlay => ({
+    title: pagedTitle(textOf(spec.title, state, open), page, pages.length),
+    lines: pages[page] ?? [],
+    choices: [...pageChoices(page, pages.length), { key: 'Escape', label: 'Close' }],
+    cover: spec.cover ?? 'screen',
+  });
   return {
     decode(input, state, open) {
       const key = keyOf(input);
@@ -59,12 +71,9 @@ export function pagesScreen<State extends ScreenState, Result>(
     },
     overlay(state, open) {
       const { pages, page } = layOut(state, open);
-      return {
-        title: pagedTitle(textOf(spec.title, state, open), page, pages.length),
-        lines: pages[page] ?? [],
-        choices: [...pageChoices(page, pages.length), { key: 'Escape', label: 'Close' }],
-        cover: spec.cover ?? 'screen',
-      };
+      if (spec.isFixed !== true) return overlayOf(state, open, pages, page);
+      shown[page] ??= overlayOf(state, open, pages, page);
+      return shown[page];
     },
   };
 }

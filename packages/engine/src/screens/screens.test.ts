@@ -167,6 +167,11 @@ describe('a menu', () => {
 });
 
 describe('a question for a direction', () => {
+  test('marks what it says of keys, since who plays by touch has buttons for them', () => {
+    const [question, ...hint] = screens.statusLine(stateWith('open')) ?? [];
+    expect([question, ...hint].map(({ controls }) => controls)).toEqual([undefined, []]);
+  });
+
   test('is answered by a key that walks, and taken back by any other', () => {
     const state = stateWith('open');
     expect(lineText(screens.statusLine(state) ?? [])).toBe('Open in which direction?  a direction, or Esc');
@@ -341,4 +346,27 @@ describe('open screens', () => {
     expect(() => screens.codec.read([{ name: 'help' }, { name: 'help' }], 'screens')).toThrow('open twice');
     expect(() => screens.codec.read([{ name: 'travel', at: { x: 20, y: 0 } }], 'screens')).toThrow('at.x');
   });
+});
+
+test('text that is always the same is laid out once, and shows as any other text', () => {
+  let laid = 0;
+  const table = (isFixed: boolean) =>
+    defineScreens<ScreenState<'help'>, string>(
+      { free: 'free', refuse: (reason) => `no: ${reason}`, size: SIZE },
+      {
+        help: pagesScreen({
+          title: 'Help',
+          isFixed,
+          sections() {
+            laid++;
+            return [Array.from({ length: 40 }, (_, i) => plainLine(`row ${i}`))];
+          },
+        }),
+      },
+    );
+  const [fixed, other] = [table(true), table(false)];
+  const pages = [0, 1, 2].map((page) => ({ screens: [{ name: 'help' as const, page }] }));
+  for (const state of [...pages, ...pages]) expect(fixed.overlay(state)).toEqual(other.overlay(state));
+  // Six times the one, and once the other.
+  expect(laid).toBe(7);
 });

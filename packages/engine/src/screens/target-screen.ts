@@ -7,6 +7,7 @@
 import { isInside } from '../grid/grid.js';
 import { DIRECTIONS, type Point } from '../grid/point.js';
 import { plainLine } from '../play/frame.js';
+import { keyLabel } from '../play/input.js';
 import {
   CURSOR_STRIDE,
   changeScreen,
@@ -16,7 +17,6 @@ import {
   type Target,
 } from './open-screens.js';
 import { keyOf, type Screen, textOf, type Wording } from './screens.js';
-import { keyName } from './text-rows.js';
 import { RUNS, WALKS } from './walking.js';
 
 /** A key of the cursor that goes on to the next of some places: the next creature, the stairs down. */
@@ -67,7 +67,10 @@ export function targetScreen<State extends ScreenState, Result>(
     closeScreen(state);
     return spec.choose(state, at, open);
   };
-  const answers = jumps.filter(({ isAnswer }) => isAnswer).flatMap((jump) => jump.keys);
+  const answers = [
+    ...jumps.filter(({ isAnswer }) => isAnswer).flatMap((jump) => jump.keys),
+    ...keys.map(({ key }) => key),
+  ];
   return {
     cursor,
     ...(answers.length > 0 && { answerKeys: answers }),
@@ -133,8 +136,8 @@ export function targetScreen<State extends ScreenState, Result>(
     statusLine(state, open, { styles = {} }) {
       const under = spec.describe?.(state, cursor(state, open), open);
       const hints = [
-        ...jumps.map((jump) => `${keyName(jump.keys[0] ?? '')} ${jump.label}`),
-        ...keys.map(({ key, label }) => `${keyName(key)} ${label}`),
+        ...jumps.map((jump) => `${keyLabel(jump.keys[0] ?? '')} ${jump.label}`),
+        ...keys.map(({ key, label }) => `${keyLabel(key)} ${label}`),
         'Enter',
         'Esc',
       ];

@@ -182,17 +182,3 @@ function row(margin: string, pieces: readonly Piece[]): Line {
     ...(controls !== undefined && { controls }),
   }));
 }
-
-/** How a key is called where people read it. */
-export function keyName(key: string): string {
-  return KEY_NAMES[key] ?? key;
-}
-
-const KEY_NAMES: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  Escape: 'Esc',
-  ArrowUp: 'Up',
-  ArrowDown: 'Down',
-  ArrowLeft: 'Left',
-  ArrowRight: 'Right',
-};

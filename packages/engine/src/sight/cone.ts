@@ -41,7 +41,7 @@ export function insideCone(x: number, y: number, dx: number, dy: number, edge: n
 
 /**
  * Sets `seen`, which is all 0, to 1 for every cell that is seen from (x, y) within `reach` (as for `shadowcast`) and inside the cone
- * around (dx, dy), and for (x, y) itself.
+ * around (dx, dy), and for (x, y) itself. Returns the quadrants that the cone reaches into: nothing is seen outside them.
  */
 export function castCone(
   { width, height, terrain, table }: SightMap,
@@ -52,14 +52,14 @@ export function castCone(
   dy: number,
   edge: number,
   seen: Uint8Array,
-): void {
+): number {
   const quadrants = quadrantsOfCone(dx, dy, edge);
   shadowcast(width, height, terrain, table.transparent, x, y, reach, quadrants, seen);
   // A cone of at most half a turn has one stretch of each row, and what a wider one leaves out is one stretch too.
   const isWide = edge < 0;
   const span = Math.floor(Math.sqrt(reach));
-  const bottom = Math.min(span, height - 1 - y);
-  for (let down = -Math.min(span, y); down <= bottom; down++) {
+  const bottom = Math.min(spanTowards(quadrants, SOUTH, span), height - 1 - y);
+  for (let down = -Math.min(spanTowards(quadrants, NORTH, span), y); down <= bottom; down++) {
     // Where the light of the quadrants may lie in this row: those ahead and behind are as wide as they are deep.
     const half = Math.abs(down);
     const isWithin = (quadrants & (down < 0 ? NORTH : SOUTH)) !== 0;
@@ -75,6 +75,13 @@ export function castCone(
     if (isWide) for (let across = first; across <= last; across++) seen[row + across] = 0;
   }
   seen[y * width + x] = 1;
+  return quadrants;
+}
+
+/** How far the light of some quadrants may lie on a side: nowhere, if they are only the one across. */
+export function spanTowards(quadrants: number, side: number, span: number): number {
+  const across = side < SOUTH ? side << 2 : side >> 2;
+  return (quadrants & ~across) !== 0 ? span : 0;
 }
 
 /** The quadrants that a cone reaches into: its middle lies in them, or one of the diagonals that bound them lies in it. */

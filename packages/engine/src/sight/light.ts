@@ -3,9 +3,9 @@
 //
 // The names there and here: p is (x, y), a is angle, d is (dx, dy), r is radius.
 
-import { castCone, coneEdge, insideCone } from './cone.js';
+import { castCone, coneEdge, insideCone, spanTowards } from './cone.js';
 import { assertBuffer, assertComplete, assertInside, type SightMap } from './field-of-view.js';
-import { ALL_AROUND, glowOf, shadowcast } from './shadowcast.js';
+import { ALL_AROUND, EAST, glowOf, NORTH, SOUTH, shadowcast, WEST } from './shadowcast.js';
 
 /** A circle or a cone of light. */
 export interface Light {
@@ -75,16 +75,19 @@ export function addLight(map: SightMap, light: Light, lit: Uint8Array): void {
   if (!(length > 0 && length < Number.POSITIVE_INFINITY))
     throw new RangeError(`a cone of light needs a direction, got (${dx}, ${dy})`);
   const glow = glowOf(terrain.length);
-  castCone(map, x, y, reach, dx, dy, coneEdge(angle), glow);
+  const quadrants = castCone(map, x, y, reach, dx, dy, coneEdge(angle), glow);
 
   // Add the glow to what is lit, and leave it dark for the next light.
   const span = Math.floor(Math.sqrt(reach));
-  const bottom = Math.min(height - 1, y + span);
-  const left = Math.max(0, x - span);
-  const right = Math.min(width - 1, x + span);
-  for (let row = Math.max(0, y - span); row <= bottom; row++) {
-    for (let cell = row * width + left; cell <= row * width + right; cell++) {
-      lit[cell] |= glow[cell];
+  const top = Math.max(0, y - spanTowards(quadrants, NORTH, span));
+  const bottom = Math.min(height - 1, y + spanTowards(quadrants, SOUTH, span));
+  const left = Math.max(0, x - spanTowards(quadrants, WEST, span));
+  const right = Math.min(width - 1, x + spanTowards(quadrants, EAST, span));
+  for (let row = top; row <= bottom; row++) {
+    const last = row * width + right;
+    for (let cell = row * width + left; cell <= last; cell++) {
+      if (glow[cell] === 0) continue;
+      lit[cell] = 1;
       glow[cell] = 0;
     }
   }

@@ -71,8 +71,13 @@ export function travel<L extends Level>(
     if (choice.length === 0) throw new NoRoomError(`nobody can arrive on level ${end.level}`);
     place = placeOf(level, landing.random.pick(choice));
   }
-  world.noteArrival(place);
+  noteArrival(world, place);
   return { level, place };
+}
+
+/** Counts an arrival. To all others a world's arrivals are only to be read. */
+function noteArrival(world: { arrivals: World['arrivals'] }, last: Place): void {
+  world.arrivals = { count: world.arrivals.count + 1, last };
 }
 
 function landingCells<L extends Level>(

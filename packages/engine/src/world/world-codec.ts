@@ -102,16 +102,21 @@ export interface RemadeLevel<L extends Level, Changes> {
 }
 
 /**
- * The changeable part of a world, which `world.data()` gives and `createWorld` takes. With the codec of a level, all levels and
- * links are written. With a `RemadeLevel` only what play has done to them is, and the rest is made again.
+ * The changeable part of a world, which `world.data()` gives and `createWorld` takes. With the codec of a level and the ids of
+ * all there are, all levels and links are written.
  */
-export function worldData<L extends Level, Changes = never>(
-  level: Codec<L> | RemadeLevel<L, Changes>,
+export function worldData<L extends Level>(level: Codec<L>, ids: readonly LevelId[]): Codec<WorldData<L>>;
+/** With a `RemadeLevel` only what play has done to levels and links is written, and the rest is made again. */
+export function worldData<L extends Level, Changes>(remade: RemadeLevel<L, Changes>): Codec<WorldData<L>>;
+/** Both of them. */
+export function worldData<L extends Level>(
+  level: Codec<L> | RemadeLevel<L, unknown>,
+  ids: readonly LevelId[] = [],
 ): Codec<WorldData<L>> {
-  return 'builder' in level ? remadeWorld(level) : wholeWorld(level);
+  return 'builder' in level ? remadeWorld(level) : wholeWorld(level, ids);
 }
 
-function wholeWorld<L extends Level>(level: Codec<L>): Codec<WorldData<L>> {
+function wholeWorld<L extends Level>(level: Codec<L>, ids: readonly LevelId[]): Codec<WorldData<L>> {
   const parts = object<{ levels: L[]; links: Link[] }>({ levels: list(level, { most: MOST_LEVELS }), links });
   return {
     write: (data) => parts.write({ levels: [...data.levels], links: [...data.links] }),
@@ -119,11 +124,10 @@ function wholeWorld<L extends Level>(level: Codec<L>): Codec<WorldData<L>> {
       const read = parts.read(data, path);
       const made = new Map<LevelId, L>();
       read.levels.forEach((each, index) => {
-        if (made.has(each.id))
-          throw new DataError(`${fieldPath(path, 'levels')}[${index}]`, `level ${each.id} stands twice`);
+        checkLevel(each.id, ids, made, `${fieldPath(path, 'levels')}[${index}]`);
         made.set(each.id, each);
       });
-      checkLinks(read.links, made, fieldPath(path, 'links'));
+      checkLinks(read.links, ids, made, fieldPath(path, 'links'));
       return read;
     },
   };
@@ -157,8 +161,7 @@ function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>):
       const ways: Link[] = [];
       levels.forEach(([id, changes], index) => {
         const at = `${fieldPath(path, 'levels')}[${index}]`;
-        if (!builder.ids.includes(id)) throw new DataError(at, `there is no level ${id}`);
-        if (made.has(id)) throw new DataError(at, `level ${id} stands twice`);
+        checkLevel(id, builder.ids, made, at);
         const built = builder.build(id);
         remade.change(built.level, changes, `${at}[1]`);
         made.set(id, built.level);
@@ -170,7 +173,7 @@ function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>):
           throw new DataError(`${fieldPath(path, 'removed')}[${index}]`, 'there never was such a link');
         ways.splice(at, 1);
       });
-      checkLinks(added, made, fieldPath(path, 'added'));
+      checkLinks(added, builder.ids, made, fieldPath(path, 'added'));
       return { levels: [...made.values()], links: [...ways, ...added], added, removed };
     },
   };
@@ -184,11 +187,29 @@ function isSameWay(way: Link, gone: Link): boolean {
     : way.to?.level === gone.to?.level && way.outcome === gone.outcome;
 }
 
-/** Links leave levels that are made, and end inside them. */
-function checkLinks(all: readonly Link[], made: ReadonlyMap<LevelId, Level>, path: string): void {
+/** A level is one of the world's, and stands once. */
+function checkLevel(
+  id: LevelId,
+  ids: readonly LevelId[],
+  made: ReadonlyMap<LevelId, Level>,
+  path: string,
+): void {
+  if (!ids.includes(id)) throw new DataError(path, `there is no level ${id}`);
+  if (made.has(id)) throw new DataError(path, `level ${id} stands twice`);
+}
+
+/** Links leave levels that are made, lead to levels that there are, and end inside them. */
+function checkLinks(
+  all: readonly Link[],
+  ids: readonly LevelId[],
+  made: ReadonlyMap<LevelId, Level>,
+  path: string,
+): void {
   all.forEach(({ from, to }, index) => {
     const at = `${path}[${index}]`;
     if (!made.has(from.level)) throw new DataError(at, `leaves level ${from.level}, which is not made`);
+    if (to !== undefined && !ids.includes(to.level))
+      throw new DataError(at, `leads to level ${to.level}, and there is no such level`);
     for (const cell of [from, ...(isPlace(to) ? [to] : [])]) {
       const on = made.get(cell.level);
       if (on !== undefined && (cell.x >= on.width || cell.y >= on.height))

@@ -300,12 +300,26 @@ describe('ways to levels that are not made yet', () => {
     expect(world.linksFrom(at(1, 4))).toEqual([]);
     expect(world.linksTo(at(2, 0))).toEqual([]);
     expect(world.links()).toHaveLength(4);
+    // What it hands out is no way into it.
+    const [some] = world.linksOf(2);
+    for (const list of [world.links(), world.data().links, world.linksOf(2), world.linksFrom(some.from)])
+      (list as Link[]).length = 0;
+    expect(() => (world.linksFrom(at(1, 4)) as Link[]).push(dug)).toThrow(TypeError);
+    expect(world.links()).toHaveLength(4);
+    expect(world.linksFrom(some.from)).toContain(some);
+    expect(world.linksFrom(at(1, 4))).toEqual([]);
     expect(() => world.removeLink(dug)).toThrow(RangeError);
+    // What was there at first comes back, and the world is as it was made; what was dug and filled does not.
+    world.restoreLinks(at(1, 4));
+    world.restoreLinks(at(1, 2));
+    expect(world.linksFrom(at(1, 4))).toEqual([]);
+    expect(world.linksFrom(at(1, 2)).map(({ kind }) => kind)).toEqual([open.kind]);
+    expect(world.data()).toMatchObject({ added: [], removed: [] });
   });
 
   test('a saved world goes on: its levels, its links, and those still open', () => {
     const level = codec.converted<Level, { id: number; cells: Uint8Array }>(
-      codec.object<{ id: number; cells: Uint8Array }>({ id: codec.integer(1, 3), cells: codec.bytes(10, 1) }),
+      codec.object<{ id: number; cells: Uint8Array }>({ id: codec.integer(1, 9), cells: codec.bytes(10, 1) }),
       ({ id, terrain }) => ({ id: Number(id), cells: terrain }),
       ({ id, cells }) => ({ ...createLevel(id, 5, 2, TABLE, 'floor'), terrain: cells }),
     );
@@ -322,8 +336,8 @@ describe('ways to levels that are not made yet', () => {
       },
       cost: 2,
     });
-    const saved = JSON.parse(JSON.stringify(worldData(level).write(world.data())));
-    const again = createWorld(builder, worldData(level).read(saved, 'world'));
+    const saved = JSON.parse(JSON.stringify(worldData(level, builder.ids).write(world.data())));
+    const again = createWorld(builder, worldData(level, builder.ids).read(saved, 'world'));
     expect(again.links()).toEqual(world.links());
     expect(again.levels().map(({ id }) => id)).toEqual([2, 1]);
     expect(again.visit(2).terrain).toEqual(world.visit(2).terrain);
@@ -332,13 +346,24 @@ describe('ways to levels that are not made yet', () => {
     const spoil = (change: (data: typeof saved) => void) => () => {
       const copy = structuredClone(saved);
       change(copy);
-      worldData(level).read(copy, 'world');
+      worldData(level, builder.ids).read(copy, 'world');
     };
     expect(
       spoil((data) => {
         data.levels[1].id = 2;
       }),
     ).toThrow('world.levels[1]: level 2 stands twice');
+    expect(
+      spoil((data) => {
+        data.levels[1].id = 9;
+      }),
+    ).toThrow('world.levels[1]: there is no level 9');
+    for (const end of [[99], [99, 0, 0], [99, 0, 0, 1, 1], ['1']])
+      expect(
+        spoil((data) => {
+          data.links[0][2] = end;
+        }),
+      ).toThrow(`world.links[0]: leads to level ${end[0]}, and there is no such level`);
     expect(
       spoil((data) => {
         data.links[0][1][0] = 3;
@@ -415,6 +440,11 @@ describe('ways to levels that are not made yet', () => {
         data.added[0][1][0] = 3;
       }),
     ).toThrow('world.added[0]: leaves level 3, which is not made');
+    expect(
+      spoiled((data) => {
+        data.added[0][2][0] = 99;
+      }),
+    ).toThrow('world.added[0]: leads to level 99, and there is no such level');
   });
 });
 

@@ -74,6 +74,8 @@ export interface World<L extends Level = Level> {
   addLink(link: Link): Link;
   /** Takes a way away that stands in this world. */
   removeLink(link: Link): void;
+  /** Puts back the ways that were taken away from a place, such as a hole that was filled and is open again. */
+  restoreLinks(place: Place): void;
   /**
    * Gives up a level and the links that leave it, where nobody can come back: no way may lead there. Who visits it all the same
    * finds it as it was first made.
@@ -83,10 +85,8 @@ export interface World<L extends Level = Level> {
   endOf(link: Link): Place | Area | undefined;
   /** What of this world is saved; `worldData` writes and reads it. */
   data(): WorldData<L>;
-  /** The last arrival by `travel`, and how many there were: tests hold a game to changing level in no other way. */
+  /** The last arrival by `travel` since this world was made, and how many there were. It is not saved. */
   readonly arrivals: { readonly count: number; readonly last: Place | undefined };
-  /** Called by `travel`, by nobody else. */
-  noteArrival(place: Place): void;
 }
 
 /** A world whose levels are made by `builder` on the first visit. `data` goes on from what was saved. */
@@ -175,7 +175,7 @@ class GrowingWorld<L extends Level> implements World<L> {
   }
 
   links(): readonly Link[] {
-    return this.all;
+    return [...this.all];
   }
 
   linksAt(place: Place): readonly Link[] {
@@ -210,6 +210,15 @@ class GrowingWorld<L extends Level> implements World<L> {
     if (!this.added.delete(link)) this.removed.set(keyOf(link), link);
   }
 
+  restoreLinks(place: Place): void {
+    for (const [key, link] of this.removed) {
+      if (!samePlace(link.from, place)) continue;
+      // By its key, not as a way that is added: its end may be settled only now.
+      this.removed.delete(key);
+      this.hold(link);
+    }
+  }
+
   forget(id: LevelId): void {
     if (this.all.some(({ from, to }) => to?.level === id && from.level !== id))
       throw new RangeError(`a way leads to level ${id}: somebody could come back`);
@@ -233,14 +242,10 @@ class GrowingWorld<L extends Level> implements World<L> {
   data(): WorldData<L> {
     return {
       levels: this.levels(),
-      links: this.all,
+      links: this.links(),
       added: [...this.added],
       removed: [...this.removed.values()],
     };
-  }
-
-  noteArrival(place: Place): void {
-    this.arrivals = { count: this.arrivals.count + 1, last: place };
   }
 
   private keep(level: L): void {
@@ -316,7 +321,7 @@ class LinkIndex {
   }
 }
 
-const NONE: readonly Link[] = [];
+const NONE: readonly Link[] = Object.freeze([]);
 
 /** One number for (x, y). A level need not be made to be linked from, so its width may be unknown here. */
 function cellKey({ x, y }: Place): number {

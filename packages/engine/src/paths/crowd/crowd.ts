@@ -134,49 +134,58 @@ class PibtCrowd implements Crowd {
 
   step(movers: readonly CrowdMover[]): CrowdStep {
     this.movers = movers;
-    if (this.cells.length !== movers.length) {
-      this.cells = new Int32Array(movers.length);
-      this.blockers = new Int32Array(movers.length);
-      this.order = new Int32Array(movers.length);
-    }
-    const { cells, blockers, standing, taken, order } = this;
+    this.makeRoom(movers.length);
+    const { cells, blockers, standing, taken, order, pinned } = this;
     try {
       this.seat();
-      cells.fill(NOBODY);
-      this.rank();
-      for (const mover of order) {
+      for (let i = 0; i < movers.length; i++) {
+        const mover = order[i];
         if (cells[mover] !== NOBODY) continue;
-        this.pinned.length = 0;
+        // Asked first, because to shorten a list takes far longer than most choices.
+        if (pinned.length > 0) pinned.length = 0;
         this.choose(mover, NOBODY, 0);
       }
       for (let i = 0; i < movers.length; i++) blockers[i] = this.blockerOf(i);
     } finally {
-      for (const { cell } of movers) standing[cell] = 0;
-      for (const cell of cells) if (cell >= 0) taken[cell] = 0;
+      for (let i = 0; i < movers.length; i++) {
+        standing[movers[i].cell] = 0;
+        if (cells[i] >= 0) taken[cells[i]] = 0;
+      }
     }
     return { cells, blockers };
   }
 
-  /** Notes where everyone stands. */
+  /** Fits the notes to so many movers. In most games the number changes with every step. */
+  private makeRoom(count: number): void {
+    if (count === this.cells.length) return;
+    if (count > this.order.length) {
+      this.order = new Int32Array(2 * count);
+      this.cells = new Int32Array(2 * count);
+      this.blockers = new Int32Array(2 * count);
+    }
+    this.cells = new Int32Array(this.cells.buffer, 0, count);
+    this.blockers = new Int32Array(this.blockers.buffer, 0, count);
+  }
+
+  /** Notes where everyone stands, and orders them by their priority. Whoever hands them over in that order saves the sorting. */
   private seat(): void {
-    const { movers, standing } = this;
-    movers.forEach(({ cell }, i) => {
-      if (!this.map.isOpen(cell)) throw new RangeError(`mover ${i} stands in cell ${cell}, where nobody can`);
+    const { movers, cells, standing, order } = this;
+    cells.fill(NOBODY);
+    let isSorted = true;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < movers.length; i++) {
+      const { cell, priority } = movers[i];
+      if (!this.ground.isOpen(cell))
+        throw new RangeError(`mover ${i} stands in cell ${cell}, where nobody can`);
       if (standing[cell] !== 0)
         throw new RangeError(`movers ${standing[cell] - 1} and ${i} stand in one cell, ${cell}`);
       standing[cell] = i + 1;
-    });
-  }
-
-  /** Orders the movers by their priority. Whoever hands them over in that order saves the sorting. */
-  private rank(): void {
-    const { movers, order } = this;
-    let isSorted = true;
-    for (let i = 0; i < movers.length; i++) {
       order[i] = i;
-      if (i > 0 && movers[i].priority > movers[i - 1].priority) isSorted = false;
+      if (priority > least) isSorted = false;
+      least = priority;
     }
-    if (!isSorted) order.sort((a, b) => movers[b].priority - movers[a].priority || a - b);
+    if (isSorted) return;
+    order.subarray(0, movers.length).sort((a, b) => movers[b].priority - movers[a].priority || a - b);
   }
 
   /**
@@ -208,6 +217,7 @@ class PibtCrowd implements Crowd {
   /** Lets those choose again who were to stay because they could not make room. */
   private unpin(pusher: number): void {
     const { movers, cells, taken, pinned } = this;
+    if (pinned.length === 0) return;
     for (const mover of pinned) {
       const { cell } = movers[mover];
       if (mover === pusher || cells[mover] !== cell || taken[cell] !== mover + 1) continue;

@@ -91,9 +91,10 @@ export class Ground {
     this.measure = COSTS[options.costs ?? 'tens'];
     this.offsets = Int32Array.from(STEP_X, (x, d) => x + STEP_Y[d] * this.stride);
 
+    // Who asks another question than the table's may stand in any terrain, so that each one's cost counts.
     const rows = [...new Set(levels.map(({ table }) => table))]
       .flatMap((table) => table.rows)
-      .filter(({ walkable }) => walkable);
+      .filter(({ walkable }) => walkable || options.canStand !== undefined);
     this.costly = options.terrainCost === 'uniform' ? undefined : rows.find(({ cost }) => cost !== 1);
     this.factors = this.costly === undefined ? [1] : [...new Set(rows.map(({ cost }) => cost))];
     if (this.factors.length > 256)
@@ -183,7 +184,7 @@ export class Ground {
     return hasChanged;
   }
 
-  /** The weight of a terrain's cost. */
+  /** The weight of a terrain's cost; terrain in which nobody ever stands may have any. */
   weightOf(cost: number): number {
     return Math.max(0, this.factors.indexOf(cost));
   }

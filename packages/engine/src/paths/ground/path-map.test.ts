@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLevel, type Level } from '../../world/level.js';
+import { createRandom } from '../../random/random.js';
+import { createLevel, isWalkable, type Level } from '../../world/level.js';
 import type { Place } from '../../world/link.js';
 import { defineTerrain } from '../../world/terrain.js';
 import { createWorld, worldOf } from '../../world/world.js';
@@ -8,6 +9,7 @@ import { createDistanceField } from '../finders/distance-field.js';
 import { createHpa } from '../finders/hpa.js';
 import { createJps } from '../finders/jps.js';
 import { createJpsPlus } from '../finders/jps-plus.js';
+import { Oracle } from '../testing/oracle.js';
 import { PathMap } from './path-map.js';
 
 const TERRAIN = defineTerrain({
@@ -15,6 +17,13 @@ const TERRAIN = defineTerrain({
   floor: { glyph: '.', walkable: true },
   door: { glyph: '+', passable: true },
 });
+const ORACLE = {
+  links: [],
+  directions: 8,
+  costs: 'tens',
+  stairRule: 'lower-decides',
+  twoWayRamps: false,
+} as const;
 const place = (level: number | string, x: number, y: number) => ({ level, x, y });
 
 describe('a map of a world', () => {
@@ -72,6 +81,51 @@ describe('a map of a world', () => {
     hall.terrain[1] = TERRAIN.code.rock;
     map.changed(place('hall', 1, 0));
     expect(finder.find(...ends)).toBeUndefined();
+  });
+
+  test('charges what a cell costs that only such a question opens, as brute force does', () => {
+    const rows = {
+      rock: { glyph: '#', cost: 2 },
+      grass: { glyph: '"', walkable: true },
+      mire: { glyph: '~', walkable: true, cost: 3 },
+      door: { glyph: '+', passable: true, cost: 9 },
+    };
+    const shut = defineTerrain(rows);
+    // The same rows, in which the table itself opens what the question does.
+    const open = defineTerrain({ ...rows, door: { ...rows.door, walkable: true } });
+    const wrong: string[] = [];
+    for (let seed = 0; seed < 40; seed++) {
+      const random = createRandom(`doors ${seed}`);
+      const hall = createLevel('hall', 7, 5, shut, 'grass');
+      const same: Level = { ...hall, table: open };
+      const drawn = () => random.pick([0, 1, 1, 2, 3, 3]);
+      hall.terrain.forEach((_, cell) => {
+        hall.terrain[cell] = drawn();
+      });
+      const map = PathMap.of(worldOf([hall], []), {
+        canStand: ({ table, terrain }, cell) => table.passable[terrain[cell]] === 1,
+      });
+      const finder = createAStar(map);
+      const field = createDistanceField(map);
+      for (let edit = 0; edit < 4; edit++) {
+        const oracle = new Oracle({ ...ORACLE, levels: [same] });
+        const places = [...hall.terrain.keys()]
+          .map((cell) => place('hall', cell % 7, Math.floor(cell / 7)))
+          .filter(({ x, y }) => isWalkable(same, x, y));
+        for (const to of places) {
+          field.spread([to]);
+          for (const from of places) {
+            const costs = [finder.find(from, to)?.cost, field.costAt(from)].map((cost) => cost ?? Infinity);
+            const best = oracle.cost(from, to) ?? Infinity;
+            if (costs.some((cost) => cost !== best)) wrong.push(`seed ${seed}: ${costs}, not ${best}`);
+          }
+        }
+        const changed = place('hall', random.below(7), random.below(5));
+        hall.terrain[changed.y * 7 + changed.x] = drawn();
+        map.changed(changed);
+      }
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
   });
 
   test('takes levels with terrain tables of their own, and their costs', () => {

@@ -1,18 +1,8 @@
 // Two small dungeons for tests: a lamp-lit room walked in real time, and the same room in turns.
 
-import {
-  boolean,
-  type Codec,
-  converted,
-  dictionary,
-  integer,
-  object,
-  oneShapeOf,
-  text,
-  tuple,
-} from '../../codec/codec.js';
-import type { RandomState } from '../../random/random.js';
-import { createStreams, type StreamStates, type Streams } from '../../random/streams.js';
+import { streams } from '../../codec/chance.js';
+import { boolean, integer, object, oneShapeOf } from '../../codec/codec.js';
+import { createStreams, type Streams } from '../../random/streams.js';
 import { createLevel } from '../../world/level.js';
 import { defineTerrain } from '../../world/terrain.js';
 import { worldOf } from '../../world/world.js';
@@ -132,21 +122,13 @@ export function lampRoom(kind: 'realTime' | 'turns'): Game<LampRoom, LampAction>
   };
 }
 
-type Saved = Omit<LampRoom, 'streams'> & { seed: string; streams: StreamStates };
-
-const word = integer(0, 0xffff_ffff);
-const stateCodec: Codec<LampRoom> = converted(
-  object<Saved>({
-    seed: text(),
-    streams: dictionary(tuple<RandomState>(word, word, word, word)),
-    x: integer(1, WIDTH - 2),
-    wind: integer(),
-    intent: integer(-1, 1),
-    isPaused: boolean,
-  }),
-  ({ streams, ...fields }) => ({ ...fields, seed: streams.seed, streams: streams.save() }),
-  ({ seed, streams, ...fields }) => ({ ...fields, streams: createStreams(seed, streams) }),
-);
+const stateCodec = object<LampRoom>({
+  streams,
+  x: integer(1, WIDTH - 2),
+  wind: integer(),
+  intent: integer(-1, 1),
+  isPaused: boolean,
+});
 
 type Given = { type: 'walk'; by: number } | { type: 'pause' } | { type: 'leave' } | { type: 'keep' };
 const given = oneShapeOf<Given, 'type'>('type', {
