@@ -1,7 +1,14 @@
-import { type Control, keyTap } from '@stairwell/engine';
+import { type Control, keyTap, type Line, lineText } from '@stairwell/engine';
 import { defineCommands, RUN_COMMAND, WALK_COMMAND } from '@stairwell/engine/screens';
 import { describe, expect, test } from 'vitest';
-import { boundControls, createTranslator, withKey, withoutKey } from './bindings.js';
+import {
+  type Bindings,
+  boundControls,
+  chosenKeyWords,
+  createTranslator,
+  withKey,
+  withoutKey,
+} from './bindings.js';
 
 test('Shift and an arrow runs where a game knows it, and walks where it does not', () => {
   const size = { width: 1, height: 1 };
@@ -51,4 +58,22 @@ describe('a key that is chosen', () => {
     expect(withoutKey(controls, bindings, 'north', 'i')).toEqual({});
     expect(keys(withoutKey(controls, bindings, 'north', 'w'))).toEqual({ north: 'ArrowUp i', use: 'e' });
   });
+});
+
+test('what a game says names the keys that were chosen: in a column, in a sentence, after "press" and behind a name', () => {
+  const controls: readonly Control[] = [
+    { id: 'light', label: 'Light', keys: ['f'], group: 'act' },
+    { id: 'west', label: 'West', keys: ['a', 'ArrowLeft'], group: 'move' },
+    { id: 'help', label: 'Help me', face: 'Help', keys: ['?', 'F1'], group: 'screen' },
+  ];
+  const shown = (bindings: Bindings, ...line: Line) =>
+    chosenKeyWords(controls, bindings)([line]).map(lineText)[0];
+  const light = { light: ['g', 'F5'] };
+  expect(shown(light, { text: 'F      ', controls: ['light'] }, { text: 'light' })).toBe('g  F5  light');
+  expect(shown(light, { text: 'A F', controls: ['west', 'light'] }, { text: ': go.' })).toBe('a g: go.');
+  const plain = { text: 'Press ? for help. Help (F1) says more; (F1) and press f too.' };
+  expect(shown({ help: ['h'] }, plain)).toBe('Press h for help. Help (h) says more; (F1) and press f too.');
+  // A key that still does the same stays, and so does what is named for touch alone.
+  expect(shown({ help: ['F1', 'h'] }, plain)).toBe(plain.text.replace('?', 'F1'));
+  expect(shown(light, { text: 'Ctrl+S', controls: [] })).toBe('Ctrl+S');
 });

@@ -1,6 +1,6 @@
 // Keys that a player has chosen: a rebound key is turned into the key the game knows before the game sees it.
 
-import { type Codec, type Control, codec, type Input, type Overlay } from '@stairwell/engine';
+import { type Codec, type Control, codec, type Input, type Line } from '@stairwell/engine';
 import { keyLabel, SHIFT, type Span } from '@stairwell/engine/play';
 
 /** Control id to the keys that should do it. What is not named keeps its own keys. */
@@ -87,26 +87,60 @@ function rebound(
   return next;
 }
 
-/** The screen of a game with the keys that its player has chosen, wherever it says which keys do something. */
-export function withChosenKeys(overlay: Overlay, controls: readonly Control[], bindings: Bindings): Overlay {
-  const isChanged = (id: string) => {
-    const own = controls.find((control) => control.id === id)?.keys ?? [];
-    const now = chosen.get(id) ?? [];
-    return own.length !== now.length || own.some((key, index) => key !== now[index]);
+/** A key that is to be pressed, and not the full stop after it: "Press ?". */
+export const PRESS = /\b([Pp])ress (\S+?)(?=[.,;:!]?(?:\s|$))/g;
+/** A name and its key: "Help (F1)". */
+export const NAMED = /(\S+) \((\S+)\)/g;
+
+/** Writes the lines of a game with the keys that its player has chosen, wherever they say which keys do something. */
+export function chosenKeyWords(
+  controls: readonly Control[],
+  bindings: Bindings,
+): (lines: readonly Line[]) => readonly Line[] {
+  const changed = boundControls(controls, bindings)
+    .map(({ id, keys, face, label }, index) => ({ id, keys, name: face ?? label, own: controls[index].keys }))
+    .filter(({ keys, own }) => keys.length !== own.length || keys.some((key, at) => key !== own[at]));
+  if (changed.length === 0) return (lines) => lines;
+  /** What to press instead of a key of the game's own. */
+  const instead = (key: string) => {
+    const control = changed.find(({ own }) => own.includes(key));
+    return control === undefined || control.keys.includes(key) ? key : keyLabel(control.keys[0]);
   };
-  const chosen = new Map(boundControls(controls, bindings).map(({ id, keys }) => [id, keys]));
   const spanOf = (span: Span): Span => {
-    if (span.controls === undefined || !span.controls.some(isChanged)) return span;
-    const keys = span.controls.flatMap((id) => chosen.get(id) ?? []).map(keyLabel);
-    return { ...span, text: `${keys.join('  ')}  `.padEnd(span.text.length) };
+    if (span.controls === undefined) {
+      const text = span.text
+        .replace(PRESS, (_, first: string, key: string) => `${first}ress ${instead(key)}`)
+        .replace(NAMED, (words, name: string, key: string) =>
+          changed.some((control) => control.name === name && control.own.includes(key))
+            ? `${name} (${instead(key)})`
+            : words,
+        );
+      return text === span.text ? span : { ...span, text };
+    }
+    if (!changed.some(({ id }) => span.controls?.includes(id))) return span;
+    const keys = span.controls.map(
+      (id) =>
+        changed.find((control) => control.id === id)?.keys ??
+        controls.find((control) => control.id === id)?.keys ??
+        [],
+    );
+    // In a column there is room for all of them; inside a sentence one each is enough.
+    const text = span.text.endsWith(' ')
+      ? `${keys.flat().map(keyLabel).join('  ')}  `.padEnd(span.text.length)
+      : keys.map(([key]) => keyLabel(key)).join(' ');
+    return { ...span, text };
   };
-  return { ...overlay, lines: overlay.lines.map((line) => line.map(spanOf)) };
+  return (lines) => lines.map((line) => line.map(spanOf));
 }
 
-/** Turns pressed keys into the keys the game was written for. Undefined when a key does nothing any more. */
+/**
+ * Turns pressed keys into the keys the game was written for. Undefined when a key does nothing any more. `isMeant` says whether an
+ * input means something to the game as it is: some keys have no control.
+ */
 export function createTranslator(
   controls: readonly Control[],
   bindings: Bindings,
+  isMeant: (input: Input) => boolean = () => false,
 ): (input: Input) => Input | undefined {
   const bound = boundControls(controls, bindings);
   const canonical = new Map<string, string>();
@@ -121,7 +155,8 @@ export function createTranslator(
     if (key !== undefined) return key === input.key ? input : { ...input, key };
     if (known.has(input.key)) return undefined;
     // To a game that runs by Shift and an arrow that is a key of its own; to all others it is the arrow.
-    return input.key.startsWith(SHIFT) ? translate({ ...input, key: input.key.slice(SHIFT.length) }) : input;
+    if (!input.key.startsWith(SHIFT) || isMeant(input)) return input;
+    return translate({ ...input, key: input.key.slice(SHIFT.length) });
   };
   return translate;
 }

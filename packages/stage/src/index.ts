@@ -18,6 +18,8 @@ export {
   type Bindings,
   bindingsCodec,
   boundControls,
+  NAMED,
+  PRESS,
   usableBindings,
   withKey,
   withoutKey,
@@ -156,6 +158,7 @@ export { settleEnds } from './settle.js';
 export { type Offer, offerOf, SHARE_KEY, SHARE_LABEL, type Shareable, withSharing } from './share.js';
 export {
   airText,
+  type RunNews,
   type SigningPlayer,
   type Submission,
   submissionText,

@@ -10,6 +10,8 @@ describe('the name of a key', () => {
     ['ArrowUp', 'ArrowUp'],
     ['F12', 'F12'],
     ['Space', ' '],
+    ['Esc', 'Escape'],
+    ['Ctrl+Up', 'Ctrl+ArrowUp'],
     ['Comma', ','],
     ['Ctrl+O', 'Ctrl+O'],
     ['Ctrl+o', 'Ctrl+O'],

@@ -20,13 +20,18 @@ const NAMED_KEYS = new Set([
   ...Array.from({ length: 12 }, (_, index) => `F${index + 1}`),
 ]);
 
-/** Words for keys that a line of a script or a list of keys could not hold plainly. */
+/** Words for keys that a line of a script or a list of keys could not hold plainly, and what games call the others on their screens. */
 const WORDS: Readonly<Record<string, string>> = {
   Space: ' ',
   Comma: ',',
   Plus: '+',
   Minus: '-',
   Hash: '#',
+  Esc: 'Escape',
+  Up: 'ArrowUp',
+  Down: 'ArrowDown',
+  Left: 'ArrowLeft',
+  Right: 'ArrowRight',
 };
 
 /**

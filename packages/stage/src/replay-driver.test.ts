@@ -59,6 +59,20 @@ describe.each([
     expect([replay.time, driver.isPlaying]).toEqual([0, true]);
   });
 
+  test('says when what it shows has nothing to do with what it showed', () => {
+    const { driver, clock } = watching(game, 20 * perSecond);
+    driver.seek(perSecond);
+    expect(driver.turn().hasJumped).toBe(true);
+    driver.step(1);
+    expect(driver.turn()).toMatchObject({ hasMoved: true, hasJumped: false });
+    driver.play();
+    clock.now += 1000;
+    expect(driver.turn()).toMatchObject({ hasMoved: true, hasJumped: false });
+    driver.step(-1);
+    expect(driver.turn()).toMatchObject({ hasMoved: true, hasJumped: true });
+    expect(driver.turn()).toMatchObject({ hasMoved: false, hasJumped: false });
+  });
+
   test('has keys for it all', () => {
     const { driver, replay } = watching(game, 20 * perSecond);
     const after = (key: string) => {
@@ -87,7 +101,7 @@ describe.each([
     const { driver, replay, clock } = watching(game, 400);
     clock.step = 5; // every look at the clock takes five milliseconds
     driver.seek(400);
-    expect(driver.turn()).toEqual({ hasMoved: true, events: [], wait: 0 });
+    expect(driver.turn()).toEqual({ hasMoved: true, hasJumped: true, events: [], wait: 0 });
     expect(replay.time).toBeGreaterThan(0);
     expect(replay.time).toBeLessThan(200);
     driver.step(-395);

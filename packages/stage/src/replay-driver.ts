@@ -28,6 +28,8 @@ export interface DriverTurn {
    * passes over what lies between.
    */
   readonly events: readonly GameEvent[];
+  /** What is shown now has nothing to do with what was: whatever still moves or stands there of it is over. */
+  readonly hasJumped: boolean;
   /** Milliseconds until the next turn is due; undefined when nothing is under way. */
   readonly wait: number | undefined;
 }
@@ -164,7 +166,8 @@ export class ReplayDriver {
       this.pause();
     }
     if (this.isRunning && this.replay.time >= this.replay.end && !this.follows) this.pause();
-    return { hasMoved: !wasThere || before !== this.replay.time, events, wait: this.wait() };
+    const hasMoved = !wasThere || before !== this.replay.time;
+    return { hasMoved, events, hasJumped: hasMoved && !isFollowed, wait: this.wait() };
   }
 
   private wait(): number | undefined {

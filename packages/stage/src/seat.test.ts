@@ -47,6 +47,44 @@ describe('the opening', () => {
   });
 });
 
+test('messages, what was said before, status and screens name the keys that were chosen', () => {
+  const [control] = CELLAR.controls;
+  const lines = [
+    [{ text: `${control.keys[0]}: dig`, controls: [control.id] }],
+    plainLine(`Press ${control.keys[0]}.`),
+  ];
+  const overlay = { title: 'Help', lines, choices: [], cover: 'window' } as const;
+  const game: AnyGame = {
+    ...CELLAR,
+    frame: (state) => ({ ...CELLAR.frame(state), status: lines, messages: lines, past: lines, overlay }),
+  };
+  const seat = sit(createFakeHost(), game);
+  const said = () => {
+    const { status, messages, past = [], overlay } = seat.frame();
+    return [status, messages, past, overlay?.lines ?? []].map((lines) => lines.map(lineText));
+  };
+  const before = said();
+  seat.rebind({ [control.id]: ['9'] });
+  expect(said()).toEqual(Array(4).fill(['9', 'Press 9.']));
+  seat.rebind({});
+  expect(said()).toEqual(before);
+});
+
+test('Shift and an arrow is a key of its own in a game that takes it without a control for it', () => {
+  const given: string[] = [];
+  const hears = (own: string): AnyGame => ({
+    ...CELLAR,
+    decode(input) {
+      if (input.type !== 'key' || input.key !== own) return undefined;
+      given.push(own);
+      return { type: 'rest' };
+    },
+  });
+  for (const own of ['Shift+ArrowRight', 'ArrowRight'])
+    expect(sit(createFakeHost(), hears(own)).press(keyTap('Shift+ArrowRight')).isTaken).toBe(true);
+  expect(new Set(given)).toEqual(new Set(['Shift+ArrowRight', 'ArrowRight']));
+});
+
 describe('sharing', () => {
   test('is offered on the last screen, by its key, and not before', () => {
     const host = createFakeHost();

@@ -16,9 +16,9 @@ import { nextSeed } from '@stairwell/engine/random';
 import {
   type Bindings,
   boundControls,
+  chosenKeyWords,
   createTranslator,
   usableBindings,
-  withChosenKeys,
 } from './bindings.js';
 import { leaderboardKey, withReason, withStanding } from './boards/words.js';
 import { inEitherCase, KeyGuard } from './guard.js';
@@ -58,6 +58,8 @@ export class Seat extends Stage {
   private readonly beat: TickClock | undefined;
   private readonly keepTime: ReturnType<typeof createTimekeeper>;
   private translate: (input: Input) => Input | undefined;
+  /** Writes lines of the game with the keys that its player has chosen. */
+  said: ReturnType<typeof chosenKeyWords>;
   private bindings: Bindings;
   /** Inputs that came while a save or a load was under way. */
   private early: Input[] = [];
@@ -84,7 +86,8 @@ export class Seat extends Stage {
     this.keepTime = createTimekeeper(() => host.clock());
     if (game.ticksPerSecond !== undefined) this.beat = new TickClock(game.ticksPerSecond, host.clock());
     this.bindings = usableBindings(game.controls, bindings);
-    this.translate = createTranslator(game.controls, this.bindings);
+    this.translate = this.translator();
+    this.said = chosenKeyWords(game.controls, this.bindings);
     this.isAway = this.mustWait(beginning);
     this.isTold = host.isNewcomer === true && game.opening !== undefined && !beginning.session.isContinued;
   }
@@ -112,8 +115,15 @@ export class Seat extends Stage {
   /** Takes other keys from now on. */
   rebind(bindings: Bindings): void {
     this.bindings = usableBindings(this.game.controls, bindings);
-    this.translate = createTranslator(this.game.controls, this.bindings);
+    this.translate = this.translator();
+    this.said = chosenKeyWords(this.game.controls, this.bindings);
     this.changed();
+  }
+
+  private translator(): (input: Input) => Input | undefined {
+    const { game, bindings } = this;
+    const isMeant = (input: Input) => game.decode(input, this.session.state) !== undefined;
+    return createTranslator(game.controls, bindings, isMeant);
   }
 
   /** A key of the keyboard, as it was pressed. */
@@ -217,12 +227,8 @@ export class Seat extends Stage {
   }
 
   private makeFrame(): Frame {
-    const { session, game, bindings } = this;
-    const timed = this.keepTime(session.frame(), game.timedWork?.(session.state) ?? []);
-    const frame =
-      timed.overlay === undefined || Object.keys(bindings).length === 0
-        ? timed
-        : { ...timed, overlay: withChosenKeys(timed.overlay, game.controls, bindings) };
+    const { session, game } = this;
+    const frame = this.withChosenKeys(this.keepTime(session.frame(), game.timedWork?.(session.state) ?? []));
     // A screen that came by itself, not by a key.
     const title = frame.overlay?.title;
     if (title !== undefined && title !== this.lastOverlay && !this.hasPressed) this.guard.surprise();
@@ -230,7 +236,7 @@ export class Seat extends Stage {
     this.hasPressed = false;
     if (this.isReading) {
       const screen = this.isShowingKeys ? keysScreen(game) : openingOf(game);
-      return withScreen(frame, withChosenKeys(screen, game.controls, bindings));
+      return withScreen(frame, { ...screen, lines: this.said(screen.lines) });
     }
     if (this.isAway) return withWelcome(frame);
     if (!this.isOver || frame.isEnding) return frame;
@@ -238,6 +244,17 @@ export class Seat extends Stage {
     const why = game.figures === undefined ? undefined : whyUnranked(game, session, session.report());
     if (why !== undefined) return withSharing(withReason(last, why));
     return withSharing(this.standing === undefined ? last : withStanding(last, this.standing));
+  }
+
+  private withChosenKeys(frame: Frame): Frame {
+    const { status, messages, past, overlay } = frame;
+    return {
+      ...frame,
+      status: this.said(status),
+      messages: this.said(messages),
+      ...(past && { past: this.said(past) }),
+      ...(overlay && { overlay: { ...overlay, lines: this.said(overlay.lines) } }),
+    };
   }
 
   /** A real-time game waits for its player to be ready, unless it shows a screen of its own that does so. */

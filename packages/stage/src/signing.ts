@@ -19,6 +19,20 @@ export interface Submission {
   readonly ticket?: string;
 }
 
+/** What a server tells of a run that was submitted. */
+export interface RunNews {
+  readonly id: string;
+  readonly state: 'waiting' | 'verified' | 'refused';
+  readonly reason?: string;
+  readonly rank?: number;
+  readonly of?: number;
+  /** The same among the attempts at the dungeon of its day. */
+  readonly dayRank?: number;
+  readonly dayOf?: number;
+  /** Why it stands on no board. */
+  readonly unranked?: string;
+}
+
 /** What is signed to submit a run. */
 export function submissionText({ run, player, ticket }: Submission): string {
   return canonicalJson({ stairwell: 'submit', run, player, ticket });

@@ -29,6 +29,8 @@ export interface CanvasScene {
   readonly colors: ColorChoices;
   /** False: nothing may move by itself, and light is steady. */
   readonly motion: boolean;
+  /** False: nothing may be a burst of light. */
+  readonly flashes: boolean;
   /** Milliseconds, for looks only. */
   readonly time: number;
 }
@@ -39,6 +41,10 @@ export interface CanvasArt {
   paint(pen: CanvasRenderingContext2D, scene: CanvasScene): number;
   /** What happened in the game since the last scene. Motion is made of it; art that only draws leaves it out. */
   hear?(events: readonly GameEvent[]): void;
+  /** A key came: what still moves is there at once. */
+  settle?(): void;
+  /** The next scene is another moment, to which nothing leads from this one: whatever moved is gone. */
+  restart?(): void;
   /** Where the player is seen on a journey of many steps: the picture follows them there and not where they will be. */
   walker?(time: number): Point | undefined;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitCells } from './fit.js';
+import { type Extent, fitCells, knownPart, type Zoom } from './fit.js';
 
 describe('fitCells', () => {
   it('shows a whole 50x20 map on a desktop and on a phone', () => {
@@ -19,11 +19,23 @@ describe('fitCells', () => {
     expect(fit.columns).toBeLessThan(50);
   });
 
-  it('is larger when asked to be', () => {
-    const room = { width: 380, height: 330, density: 2 };
-    expect(fitCells(room, 50, 20, 'large').cellWidth).toBeGreaterThan(
-      fitCells(room, 50, 20, 'fit').cellWidth,
-    );
+  it.each([
+    { width: 380, height: 330, density: 2 },
+    { width: 1260, height: 590, density: 1 },
+    { width: 1500, height: 1000, density: 1 },
+    { width: 1900, height: 800, density: 1 },
+  ])('is much larger when asked to be, and never smaller than when little is known: $width', (room) => {
+    for (const [columns, rows] of [
+      [50, 20],
+      [80, 25],
+    ]) {
+      const widthOf = (zoom: Zoom, known?: Extent) => fitCells(room, columns, rows, zoom, known).cellWidth;
+      expect(widthOf('large')).toBeGreaterThan(widthOf('fit') * 1.2);
+      const glyphs = new Uint32Array(columns * rows);
+      glyphs[columns + 1] = 64;
+      const known = knownPart({ width: columns, height: rows, glyphs });
+      expect(widthOf('large')).toBeGreaterThanOrEqual(widthOf('known', known));
+    }
   });
 
   it('always has whole cells that fit the room, with a glyph that fits the cell', () => {

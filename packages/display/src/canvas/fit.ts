@@ -39,9 +39,11 @@ const CELL = {
   smallest: 7,
   /** The same where not all of the map is asked for: rather less of it, and larger. */
   readable: 11,
-  /** What `large` asks for, and every narrow screen unless all is asked for. */
+  /** What `large` asks for at least, and every narrow screen unless all is asked for. */
   large: 15,
+  /** No cell is wider, and none that was asked to be large. */
   largest: 36,
+  largestLarge: 48,
   /** A cell's width is at least and at most this share of its height. */
   narrowest: 0.52,
   widest: 0.72,
@@ -59,14 +61,15 @@ export function fitCells(
   width: number,
   height: number,
   zoom: Zoom,
-  known: { readonly width: number; readonly height: number } = { width, height },
+  known: Size = { width, height },
 ): Fit {
   const { density } = room;
   const across = Math.floor(room.width * density);
   const down = Math.floor(room.height * density);
-  const wanted = zoom === 'known' ? known : { width, height };
+  const wanted = wantedOf(zoom, { width, height }, known);
   const least = leastOf(room, zoom) * density;
-  const byWidth = Math.min(across / wanted.width, CELL.largest * density);
+  const most = zoom === 'large' ? CELL.largestLarge : CELL.largest;
+  const byWidth = Math.min(across / wanted.width, most * density);
   const byHeight = (down / wanted.height) * CELL.widest;
   const roomy = Math.min(byWidth, byHeight);
   const cellWidth = Math.max(1, Math.floor(Math.max(least, roomy)));
@@ -84,6 +87,18 @@ export function fitCells(
   };
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much is to be seen at once. Large cells are as large as those of a level of which little is known, and stay so. */
+function wantedOf(zoom: Zoom, all: Size, known: Size): Size {
+  if (zoom !== 'large') return zoom === 'known' ? known : all;
+  const { leastColumns, leastRows } = KNOWN;
+  return { width: Math.min(all.width, leastColumns), height: Math.min(all.height, leastRows) };
+}
+
 function leastOf({ width }: Room, zoom: Zoom): number {
   if (zoom === 'large' || (zoom === 'known' && width < NARROW)) return CELL.large;
   return zoom === 'known' ? CELL.readable : CELL.smallest;
@@ -95,10 +110,7 @@ const KNOWN = { columns: 8, rows: 4, leastColumns: 32, leastRows: 12, margin: 1 
 const MUCH_LESS = 0.6;
 
 /** The part of a view where anything is drawn, with some room to grow; the part from before while it holds that and not much more. */
-export function knownPart(
-  view: { readonly width: number; readonly height: number; readonly glyphs: Uint32Array },
-  before?: Extent,
-): Extent {
+export function knownPart(view: Size & { readonly glyphs: Uint32Array }, before?: Extent): Extent {
   const { width, height, glyphs } = view;
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let y = 0; y < height; y++)

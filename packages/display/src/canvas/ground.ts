@@ -100,7 +100,7 @@ export function layGround(
 
 /** How rough the ground of a cell is: cells of one kind are not all alike. */
 function grain(x: number, y: number): number {
-  return 0.9 + 0.2 * chance(x + 1, y * 131 + 7);
+  return 0.97 + 0.06 * chance(x + 1, y * 131 + 7);
 }
 
 /** Walls and the like, whose own colour the light shows. */

@@ -3,7 +3,8 @@
 //
 //   point of (column, row) = row * (2 * columns + 1) + column        a cell's middle is (2x + 1, 2y + 1), its corners around that
 
-import type { TileView } from '@stairwell/engine';
+import type { Point, TileView } from '@stairwell/engine';
+import type { LightLayer } from '@stairwell/engine/play';
 import type { Moment } from './motion.js';
 import { wander } from './noise.js';
 
@@ -32,6 +33,8 @@ export interface LightWishes {
   readonly moment: Moment;
   /** Milliseconds for what wavers and drifts; undefined when all is steady. */
   readonly time: number | undefined;
+  /** Everything is as the game gives it: no light, and no dark at an end. */
+  readonly isPlain: boolean;
   /** Light is white, so that it does not change colours that were chosen to be told apart. */
   readonly isWhite: boolean;
   /** 1 for each shown cell that is not to be seen yet. */
@@ -43,6 +46,8 @@ const LOOK = {
   /** Remembered ground and glyphs: little light, and cold. */
   memory: [96, 108, 140],
   memoryGlyph: [235, 243, 262],
+  /** The light of what is in view of where a journey leads and not of the walker. */
+  ahead: 0x485270,
   /** How many times a second light wavers. */
   flicker: 7,
   /** How much darker a lit hall is far from the player, and how far that is. */
@@ -74,28 +79,37 @@ export function createLightField(columns: number, rows: number): LightField {
 /** Works out how a moment is lit; what glows besides is `addGlow`'s. */
 export function lightUp(field: LightField, wishes: LightWishes): void {
   lightCells(field, wishes);
-  if (wishes.view.light !== undefined) leak(field, wishes);
+  if (lightOf(wishes) !== undefined) leak(field, wishes);
   spread(field);
 }
 
+/** The light of a view that is to be seen. */
+function lightOf({ view, isPlain }: LightWishes): LightLayer | undefined {
+  return isPlain ? undefined : view.light;
+}
+
 /** Light at the middle of each cell, and on its glyph. */
-function lightCells(
-  field: LightField,
-  { view, left, top, moment, time, isWhite, unseen }: LightWishes,
-): void {
+function lightCells(field: LightField, wishes: LightWishes): void {
+  const { view, left, top, moment, time, isPlain, isWhite, unseen } = wishes;
   const { columns, rows, kinds, light, glyphs } = field;
-  const { journey, end } = moment;
+  const { journey } = moment;
+  const end = isPlain ? undefined : moment.end;
+  const shed = lightOf(wishes);
   const across = 2 * columns + 1;
-  const fire = view.light === undefined ? [] : flames(view.light.sources, time);
-  const walker = journey && view.light?.sources.find(({ x, y }) => x === view.focus?.x && y === view.focus.y);
+  const fire = shed === undefined ? [] : flames(shed.sources, time);
+  const center = journey ?? view.focus;
+  const isCarried = ({ x, y }: Point) => x === view.focus?.x && y === view.focus.y;
+  const carried = journey === undefined ? -1 : (shed?.sources.findIndex(isCarried) ?? -1);
+  const walker = shed?.sources[carried];
   const reach = Math.max(columns, rows) / 2;
   const rgb = [0, 0, 0];
+  const along = [0, 0, 0];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const slot = row * columns + column;
       const [x, y] = [left + column, top + row];
       const cell = y * view.width + x;
-      const kind = unseen[slot] === 1 ? CELL.unknown : kindOf(view, cell);
+      const kind = unseen[slot] === 1 ? CELL.unknown : kindOf(view, shed, cell);
       kinds[slot] = kind;
       let strength = moment.fade;
       let warmth = 0;
@@ -104,19 +118,20 @@ function lightCells(
         strength *= 1 - end.share * Math.min(0.6, far * (end.hasWon ? 0.4 : 0.9));
         warmth = end.share;
       }
-      if (kind === CELL.lit && view.light !== undefined) {
-        const from = view.light.from[cell];
-        const waver = from === 0 ? nearness(view, x, y) : fire[from - 1];
-        setChannels(rgb, view.light.colors[cell], strength * waver, isWhite);
-      } else rgb.fill(255 * strength);
-      if (walker !== undefined && journey !== undefined && kind !== CELL.lit) {
-        // A light that is carried goes along; where it is now at the end of its way it shines already.
-        const share =
-          1 - ((x - journey.x) ** 2 + (y - journey.y) ** 2) / ((walker.radius + 1) * (walker.radius + 1));
-        if (share > 0 && kind === CELL.remembered) {
-          setChannels(rgb, walker.color, share * strength, isWhite);
-          kinds[slot] = CELL.lit;
-        }
+      along.fill(0);
+      if (walker !== undefined && journey !== undefined) {
+        const share = 1 - ((x - journey.x) ** 2 + (y - journey.y) ** 2) / (walker.radius + 1) ** 2;
+        if (share > 0) setChannels(along, walker.color, share * strength * fire[carried], isWhite);
+      }
+      if (kind !== CELL.lit || shed === undefined) rgb.fill(255 * strength);
+      else if (walker !== undefined && isLitBy(shed, cell, carried)) {
+        // A light that is carried comes with the walker: what it will light at the end of the way looks remembered until then.
+        setChannels(rgb, LOOK.ahead, strength, isWhite);
+        for (let channel = 0; channel < 3; channel++) rgb[channel] = Math.max(rgb[channel], along[channel]);
+      } else {
+        const from = shed.from[cell];
+        const waver = from === 0 ? nearness(center, x, y) : fire[from - 1];
+        setChannels(rgb, shed.colors[cell], strength * waver, isWhite);
       }
       // Nobody loses sight of themselves, nor of what must not be overlooked.
       const isSelf = x === view.focus?.x && y === view.focus.y;
@@ -124,33 +139,47 @@ function lightCells(
       const middle = ((2 * row + 1) * across + 2 * column + 1) * 3;
       for (let channel = 0; channel < 3; channel++) {
         const tint =
-          end === undefined || channel === 0 ? 1 : 1 - warmth * (end.hasWon ? 0.12 * channel : 0.5);
+          end === undefined || isWhite || channel === 0
+            ? 1
+            : 1 - warmth * (end.hasWon ? 0.12 * channel : 0.5);
         const value = (rgb[channel] / 255) * tint;
-        const now = kinds[slot];
-        const ground =
-          now === CELL.lit ? value * Math.sqrt(value) * 255 : now === CELL.plain ? value * 255 : 0;
-        light[middle + channel] = ground;
+        // What is remembered stays as it is, and the light that goes by falls on it besides.
+        const passing = kind === CELL.remembered ? along[channel] / 255 : 0;
+        light[middle + channel] =
+          kind === CELL.plain ? value * 255 : onGround(kind === CELL.lit ? value : passing);
         glyphs[slot * 3 + channel] =
-          now === CELL.lit
+          kind === CELL.lit
             ? (isClear ? 1 : 0.16 + 0.84 * value) * 255 * moment.fade
-            : now === CELL.plain
+            : kind === CELL.plain
               ? value * 255
-              : LOOK.memoryGlyph[channel] * value;
+              : LOOK.memoryGlyph[channel] * value + 255 * passing;
       }
     }
   }
 }
 
+/** Ground throws back less than its share of weak light. */
+function onGround(value: number): number {
+  return value * Math.sqrt(value) * 255;
+}
+
+/** Whether a cell has its light from one source: one that is brighter than that source itself has light of its own. */
+function isLitBy(light: LightLayer, cell: number, source: number): boolean {
+  if (light.from[cell] !== source + 1) return false;
+  const [most, color] = [light.sources[source].color, light.colors[cell]];
+  return [16, 8, 0].every((shift) => ((color >> shift) & 255) <= ((most >> shift) & 255));
+}
+
 /** Light that comes from everywhere is clearest around the player: even a lit hall has depth. */
-function nearness({ focus }: TileView, x: number, y: number): number {
-  if (focus === undefined) return 1;
-  return 1 - LOOK.depth * Math.min(1, Math.hypot((x - focus.x) * 0.62, y - focus.y) / LOOK.depthReach);
+function nearness(center: Point | undefined, x: number, y: number): number {
+  if (center === undefined) return 1;
+  return 1 - LOOK.depth * Math.min(1, Math.hypot((x - center.x) * 0.62, y - center.y) / LOOK.depthReach);
 }
 
 /** What of a view's cell is known. A cell that light does not reach is left as it is: white, from nowhere. */
-function kindOf(view: TileView, cell: number): number {
-  if (view.light === undefined) return CELL.plain;
-  if (view.light.colors[cell] !== 0xffffff || view.light.from[cell] !== 0) return CELL.lit;
+function kindOf(view: TileView, light: LightLayer | undefined, cell: number): number {
+  if (light === undefined) return CELL.plain;
+  if (light.colors[cell] !== 0xffffff || light.from[cell] !== 0) return CELL.lit;
   return view.glyphs[cell] <= SPACE ? CELL.unknown : CELL.remembered;
 }
 
@@ -168,7 +197,7 @@ function flames(sources: readonly { readonly flicker: number }[], time: number |
 function leak({ columns, rows, kinds, light }: LightField, { view, left, top, moment }: LightWishes): void {
   const across = 2 * columns + 1;
   const middleOf = (column: number, row: number) => ((2 * row + 1) * across + 2 * column + 1) * 3;
-  const { focus } = view;
+  const center = moment.journey ?? view.focus;
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       if (kinds[row * columns + column] === CELL.lit) continue;
@@ -182,13 +211,16 @@ function leak({ columns, rows, kinds, light }: LightField, { view, left, top, mo
           for (let channel = 0; channel < 3; channel++) sums[channel] += light[at + channel] * by;
         }
       let own = 0;
-      if (focus !== undefined) {
-        const far = Math.hypot(left + column - focus.x, top + row - focus.y) / LOOK.ownReach;
+      if (center !== undefined) {
+        const far = Math.hypot(left + column - center.x, top + row - center.y) / LOOK.ownReach;
         if (far < 1) own = LOOK.own * (1 - far) * (1 - far) * moment.fade;
       }
       const at = middleOf(column, row);
       for (let channel = 0; channel < 3; channel++)
-        light[at + channel] = Math.min(LOOK.leakMost, sums[channel]) + own * LOOK.memory[channel];
+        light[at + channel] = Math.max(
+          light[at + channel],
+          Math.min(LOOK.leakMost, sums[channel]) + own * LOOK.memory[channel],
+        );
     }
 }
 
@@ -215,7 +247,8 @@ function spread({ columns, rows, light }: LightField): void {
   }
 }
 
-function setChannels(rgb: number[], color: number, by: number, isWhite: boolean): void {
+/** Sets red, green and blue to a share of a colour; to its brightness where light is white. */
+export function setChannels(rgb: number[], color: number, by: number, isWhite: boolean): void {
   rgb[0] = ((color >> 16) & 255) * by;
   rgb[1] = ((color >> 8) & 255) * by;
   rgb[2] = (color & 255) * by;

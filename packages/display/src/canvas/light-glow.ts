@@ -1,7 +1,7 @@
 // Light that is added to what is there: the flash of a blow, mist that drifts, and a glow at the edge for what is heard from beyond it.
 
 import type { TileView } from '@stairwell/engine';
-import type { LightField, LightWishes } from './light-field.js';
+import { type LightField, type LightWishes, setChannels } from './light-field.js';
 import { cloud } from './noise.js';
 
 /** Numbers that a designer would turn. */
@@ -17,28 +17,29 @@ const GLOW = {
   edge: 0.5,
 } as const;
 
-const EDGE_COLOR = [200, 60, 90] as const;
+const EDGE_COLOR = 0xc83c5a;
 
 /** Works the glow of a moment out: flashes, mist and what is heard from beyond the edge. */
 export function addGlow({ columns, rows, glow }: LightField, wishes: LightWishes): void {
-  const { view, left, top, moment, time = 0 } = wishes;
-  const haze = view.light?.haze;
+  const { view, left, top, moment, time = 0, isPlain, isWhite } = wishes;
+  const haze = isPlain ? undefined : view.light?.haze;
   glow.fill(0);
   const across = 2 * columns + 1;
   const down = 2 * rows + 1;
-  const add = (at: number, red: number, green: number, blue: number, by: number) => {
-    glow[at] += red * by;
-    glow[at + 1] += green * by;
-    glow[at + 2] += blue * by;
+  const rgb = [0, 0, 0];
+  const add = (at: number, by: number) => {
+    glow[at] += rgb[0] * by;
+    glow[at + 1] += rgb[1] * by;
+    glow[at + 2] += rgb[2] * by;
   };
   for (const { x, y, color, radius, strength } of moment.flashes) {
-    const [red, green, blue] = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
+    setChannels(rgb, color, 1, isWhite);
     forPointsNear(across, down, (x - left) * 2 + 1, (y - top) * 2 + 1, radius * 2, (at, near) =>
-      add(at, red, green, blue, GLOW.flash * strength * near * near),
+      add(at, GLOW.flash * strength * near * near),
     );
   }
   if (haze !== undefined) {
-    const [red, green, blue] = [(haze.color >> 16) & 255, (haze.color >> 8) & 255, haze.color & 255];
+    setChannels(rgb, haze.color, 1, isWhite);
     const drift = (time / 1000) * GLOW.drift;
     for (let row = 0; row < down; row++)
       for (let column = 0; column < across; column++) {
@@ -49,15 +50,10 @@ export function addGlow({ columns, rows, glow }: LightField, wishes: LightWishes
         const mist =
           0.65 * cloud(x + drift, y + drift * 0.4, 11) + 0.35 * cloud(x * 2.3 - drift * 1.4, y * 2.3, 57);
         const part = (thick / 255) * GLOW.haze * moment.fade;
-        add(
-          (row * across + column) * 3,
-          red,
-          green,
-          blue,
-          part * (GLOW.hazeLeast + (1 - GLOW.hazeLeast) * mist * mist * 1.6),
-        );
+        add((row * across + column) * 3, part * (GLOW.hazeLeast + (1 - GLOW.hazeLeast) * mist * mist * 1.6));
       }
   }
+  setChannels(rgb, EDGE_COLOR, 1, isWhite);
   for (const { right, down: below, strength } of moment.glows) {
     const length = Math.hypot(right, below);
     for (let row = 0; row < down; row++)
@@ -68,7 +64,7 @@ export function addGlow({ columns, rows, glow }: LightField, wishes: LightWishes
         const facing = (x * right + y * below) / (length * Math.hypot(x, y));
         if (facing < 0.6) continue;
         const by = GLOW.edge * strength * ((rim - 0.8) / 0.2) * ((facing - 0.6) / 0.4);
-        add((row * across + column) * 3, ...EDGE_COLOR, by);
+        add((row * across + column) * 3, by);
       }
   }
 }

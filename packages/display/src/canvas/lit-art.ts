@@ -24,8 +24,8 @@ const BLOCK = 0x2588;
 /** Art for everything that shines and moves. */
 export function litArt(): CanvasArt {
   let canvas: Canvas | undefined;
-  const motion = createMotion();
-  const blows = createBlowMarks();
+  let motion = createMotion();
+  let blows = createBlowMarks();
   let heard: GameEvent[] | undefined;
   let hasBegun = false;
   /** What was heard begins to move. */
@@ -40,6 +40,12 @@ export function litArt(): CanvasArt {
       heard ??= [];
       heard.push(...events);
     },
+    settle: () => motion.settle(),
+    restart() {
+      motion = createMotion();
+      blows = createBlowMarks();
+      heard = undefined;
+    },
     walker(time) {
       begin(true, time);
       return motion.at(time).journey;
@@ -50,7 +56,8 @@ export function litArt(): CanvasArt {
       if (hasBegun || scene.changed.length > 0)
         canvas.take(scene, hasBegun ? motion.at(scene.time) : undefined);
       hasBegun = false;
-      const moment = motion.at(scene.time);
+      const now = motion.at(scene.time);
+      const moment = scene.flashes ? now : { ...now, flashes: [] };
       const { marks, wait } = blows.at(scene.time, scene.view, scene.motion);
       canvas.paint(pen, scene, moment, marks);
       if (!scene.motion) return wait;
@@ -115,14 +122,14 @@ function createCanvas(fit: Fit): Canvas {
     moment: Moment,
     marks: readonly BlowMark[],
   ): void {
-    const isPlain = scene.colors.highContrast;
     seen.reach(scene, moment.journey?.share ?? 1);
     const wishes = {
-      view: isPlain ? withoutLight(scene) : scene.view,
+      view: scene.view,
       left: scene.left,
       top: scene.top,
       moment,
       time: scene.motion ? scene.time : undefined,
+      isPlain: scene.colors.highContrast,
       isWhite: scene.colors.safeColors,
       unseen,
     };
@@ -316,11 +323,6 @@ function inkOf({ view, colors }: CanvasScene, style: number | undefined): number
   const look = style === undefined ? undefined : view.palette[style];
   if (look === undefined) return 0xfff4d8;
   return colors.safeColors ? (look.safeColor ?? look.color) : look.color;
-}
-
-function withoutLight({ view }: CanvasScene): CanvasScene['view'] {
-  const { light: _, ...rest } = view;
-  return rest;
 }
 
 function differs(a: LightField, b: LightField, slot: number, corner: number, line: number): boolean {

@@ -3,7 +3,9 @@
 import { drawnFrame, lightLayer, PLAYER_ID } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { knownPart } from './fit.js';
-import { CELL, createLightField, lightUp } from './light-field.js';
+import { CELL, createLightField, type LightField, lightUp } from './light-field.js';
+import { addGlow } from './light-glow.js';
+import { litArt } from './lit-art.js';
 import { createMotion, MOTION } from './motion.js';
 import { fillCell, stampGlyph } from './raster.js';
 
@@ -45,10 +47,19 @@ describe('the light of a view', () => {
     focus: { x: 1, y: 0 },
     light: lightLayer(view, Uint8Array.of(1, 1, 1, 0, 0, 0, 0, 0), [torch], () => 0x202020),
   };
-  const wishes = { view: lit, left: 0, top: 0, moment: STILL, isWhite: false, unseen: new Uint8Array(8) };
+  const wishes = {
+    view: lit,
+    left: 0,
+    top: 0,
+    moment: STILL,
+    isPlain: false,
+    isWhite: false,
+    unseen: new Uint8Array(8),
+  };
   const at = (time: number | undefined, more = {}) => {
     const field = createLightField(8, 1);
     lightUp(field, { ...wishes, ...more, time });
+    addGlow(field, { ...wishes, ...more, time });
     return field;
   };
   const red = (field: ReturnType<typeof at>, column: number) => field.light[(17 + column) * 3];
@@ -75,6 +86,63 @@ describe('the light of a view', () => {
     const palette = [...view.palette, { color: 0xff0000, ansi: 9, clear: true }];
     expect(at(undefined).glyphs[2 * 3]).toBeLessThan(255);
     expect(at(undefined, { view: { ...lit, styles, palette } }).glyphs[2 * 3]).toBe(255);
+  });
+
+  it('goes with whoever carries it: on a journey it falls on what is remembered, and is not at the goal yet', () => {
+    const { view: hall } = drawnFrame(['#.............#']);
+    if (hall.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
+    const seen = Uint8Array.from(hall.glyphs, (_, cell) => (cell < 4 ? 1 : 0));
+    const there = {
+      ...hall,
+      focus: { x: 1, y: 0 },
+      light: lightLayer(hall, seen, [{ ...torch, radius: 2 }], () => 0x101010),
+    };
+    const lightAt = (journey: { x: number; y: number; share: number } | undefined) => {
+      const field = createLightField(15, 1);
+      const moment = { ...STILL, journey };
+      const more = { view: there, moment, unseen: new Uint8Array(15) };
+      lightUp(field, { ...wishes, ...more, time: undefined });
+      return field;
+    };
+    const middle = (field: LightField, cell: number) => field.light[(31 + 2 * cell + 1) * 3];
+    const glyph = (field: LightField, cell: number) => field.glyphs[cell * 3];
+    const [walking, arrived] = [lightAt({ x: 11, y: 0, share: 0.2 }), lightAt(undefined)];
+    expect(middle(walking, 1)).toBeLessThan(60);
+    expect(middle(arrived, 1)).toBeGreaterThan(200);
+    expect(middle(walking, 11)).toBeGreaterThan(200);
+    // Light is added to memory: no cell by the way is darker, also not at the rim.
+    for (let cell = 4; cell < 15; cell++) {
+      expect(walking.kinds[cell]).toBe(CELL.remembered);
+      expect(glyph(walking, cell)).toBeGreaterThanOrEqual(glyph(arrived, cell));
+    }
+  });
+
+  it('is grey where colours must be told apart: flashes, mist, what is heard and the end too', () => {
+    const flash = { x: 1, y: 0, color: 0xff3020, radius: 2, strength: 1 };
+    const moment = {
+      ...STILL,
+      flashes: [flash],
+      glows: [{ right: 1, down: 0, strength: 1 }],
+      end: { hasWon: false, share: 1 },
+    };
+    const haze = { color: 0xaf5faf, cells: new Uint8Array(8).fill(255) };
+    const misty = { ...lit, light: { ...lit.light, haze } };
+    const channels = ({ glow, light }: LightField) =>
+      [glow, light].map((all) => [0, 1, 2].map((channel) => all.filter((_, at) => at % 3 === channel)));
+    const [colored] = channels(at(0, { view: misty, moment }));
+    expect(colored[0]).not.toEqual(colored[1]);
+    const [glow, light] = channels(at(0, { view: misty, moment, isWhite: true }));
+    expect(glow[0].some((part) => part > 0)).toBe(true);
+    expect([glow[1], glow[2]]).toEqual([glow[0], glow[0]]);
+    // The ground that nothing lights is seen a little blue around the player.
+    expect([light[1][20], light[2][20]]).toEqual([light[0][20], light[0][20]]);
+  });
+
+  it('leaves everything as the game gives it where contrast is high, at an end too', () => {
+    const field = at(0, { isPlain: true, moment: { ...STILL, end: { hasWon: false, share: 1 } } });
+    expect(new Set(field.kinds)).toEqual(new Set([CELL.plain]));
+    expect(new Set(field.glyphs)).toEqual(new Set([255]));
+    expect(new Set(field.light)).toEqual(new Set([255]));
   });
 
   it('is left out where a view has none', () => {
@@ -107,6 +175,26 @@ describe('motion', () => {
     expect(motion.at(MOTION.journey).isMoving).toBe(false);
   });
 
+  it('arrives at once when a key comes, but for a single step', () => {
+    const motion = createMotion();
+    const level = { kind: 'level', who: HERO, at: { level: 1, x: 0, y: 0 } };
+    motion.begin([level, ...Array.from({ length: 60 }, (_, x) => step(x, x + 1))], 0);
+    expect(motion.at(100).journey).toBeDefined();
+    motion.settle();
+    expect(motion.at(100)).toMatchObject({ journey: undefined, sprites: [], fade: 1 });
+    motion.begin([step(60, 61)], 200);
+    motion.settle();
+    expect(motion.at(210).sprites).toHaveLength(1);
+  });
+
+  it('darkens an end until something else happens', () => {
+    const motion = createMotion();
+    motion.begin([{ kind: 'end', how: 'died' }], 0);
+    expect(motion.at(MOTION.end)).toMatchObject({ end: { hasWon: false, share: 1 }, isMoving: false });
+    motion.begin([step(1, 2)], 5000);
+    expect(motion.at(5000).end).toBeUndefined();
+  });
+
   it('flashes a blow, flies a missile, turns a door and fades a floor in', () => {
     const motion = createMotion();
     const at = { level: 1, x: 3, y: 1 };
@@ -122,9 +210,24 @@ describe('motion', () => {
     expect(moment.flashes[0].strength).toBeGreaterThan(0.5);
     expect(moment.sprites).toHaveLength(1);
     expect(moment.swings[0].share).toBeGreaterThan(0);
+    motion.begin([{ kind: 'use', how: 'explode', at }], 25);
+    expect(motion.at(25).flashes.map(({ radius }) => radius)).toEqual([2.5, 6]);
     motion.begin([{ kind: 'level', who: HERO, at }], 30);
     expect(motion.at(30)).toMatchObject({ fade: 0, flashes: [], sprites: [] });
     expect(motion.at(30 + MOTION.floor).fade).toBe(1);
+  });
+});
+
+describe('the art of light and motion', () => {
+  it('has nobody on the way after a key, nor where another moment is shown', () => {
+    const journey = Array.from({ length: 60 }, (_, x) => step(x, x + 1));
+    for (const deed of ['settle', 'restart'] as const) {
+      const art = litArt();
+      art.hear?.(journey);
+      expect(art.walker?.(0)).toBeDefined();
+      art[deed]?.();
+      expect(art.walker?.(0)).toBeUndefined();
+    }
   });
 });
 

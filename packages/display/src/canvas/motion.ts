@@ -111,6 +111,8 @@ interface Timed {
 export interface Motion {
   /** Events have happened: all that still moved has arrived, and these begin. Gives the time when all that walks and flies is there. */
   begin(events: readonly GameEvent[], time: number): number;
+  /** A key came: whoever was on a longer way has arrived. A single step is let be, so that a held key is one smooth walk. */
+  settle(): void;
   /** What moves at a time. */
   at(time: number): Moment;
 }
@@ -131,6 +133,8 @@ export function createMotion(): Motion {
     tracks = new Map();
     missiles = [];
     swings = [];
+    // Whatever happens after an end is not in its dark any more: a replay has gone back, or the game goes on.
+    if (!events.some(({ kind }) => kind === 'end')) ending = undefined;
     flashes = flashes.filter(({ start, length }) => start + length > time);
     glows = glows.filter(({ start, length }) => start + length > time);
     const steps = events.filter(({ kind, who }) => kind === 'step' && who?.id === PLAYER_ID).length;
@@ -228,6 +232,12 @@ export function createMotion(): Motion {
 
   return {
     begin,
+    settle() {
+      for (const [id, { legs }] of tracks) if (legs.length > 1) tracks.delete(id);
+      missiles = [];
+      swings = [];
+      arrival = undefined;
+    },
     at(time) {
       if (time >= last && ending === undefined) return STILL;
       const sprites: Sprite[] = [];

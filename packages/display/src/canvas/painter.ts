@@ -16,6 +16,8 @@ export interface PaintOptions {
   readonly palette: ColorChoices;
   /** False shows the first phase of everything that moves. */
   readonly motion: boolean;
+  /** False: nothing blinks, and a blow is no burst of light; what walks still slides. */
+  readonly flashes?: boolean;
   /** Milliseconds, for animations only. */
   readonly time: number;
 }

@@ -94,7 +94,7 @@ export function createTilePainter(
   }
 
   return {
-    paint(view, { room, zoom, palette, motion, time }) {
+    paint(view, { room, zoom, palette, motion, flashes = true, time }) {
       // A list in place of the picture is read, not walked about in.
       const shown = layOut(view, room, view.inPlaceOf === undefined ? zoom : 'fit');
       const { columns, rows } = shown;
@@ -118,7 +118,7 @@ export function createTilePainter(
       outgrown = undefined;
       const moving = new Map<number, { glyph: number; style: number }>();
       let nextChange = Number.POSITIVE_INFINITY;
-      if (motion) {
+      if (motion && flashes) {
         for (const { cell, period, phases } of view.animations) {
           const phase = Math.floor(time / period);
           moving.set(cell, phases[phase % phases.length]);
@@ -136,7 +136,7 @@ export function createTilePainter(
         }
       }
       const scene = { view, fit: shown, left, top, glyphs, fores, backs, bolds, changed };
-      const next = art.paint(pen, { ...scene, colors: palette, motion, time });
+      const next = art.paint(pen, { ...scene, colors: palette, motion, flashes, time });
       return { nextChange: Math.min(nextChange, next), painted: changed.length };
     },
     at(x, y) {

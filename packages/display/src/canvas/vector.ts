@@ -19,7 +19,8 @@ export function createVectorPainter(
 ): Painter<VectorView> {
   let scale = 1;
   return {
-    paint(view, { room, palette }) {
+    paint(view, { room, palette, motion }) {
+      const lines = (motion ? undefined : view.atRest) ?? view.lines;
       const density = room.density;
       scale = Math.min((room.width * density) / view.width, (room.height * density) / view.height);
       const width = Math.max(1, Math.floor(view.width * scale));
@@ -44,7 +45,7 @@ export function createVectorPainter(
           ];
       for (const { wide, share } of strokes) {
         pen.lineWidth = wide;
-        for (const line of view.lines) {
+        for (const line of lines) {
           if (!(line.brightness > 0)) continue;
           const shade = Math.min(1, line.brightness) ** SHADE;
           const light = palette.highContrast ? Math.max(HIGH_CONTRAST_LEAST, shade) : shade;
@@ -55,7 +56,7 @@ export function createVectorPainter(
           pen.stroke();
         }
       }
-      return { nextChange: Number.POSITIVE_INFINITY, painted: view.lines.length };
+      return { nextChange: Number.POSITIVE_INFINITY, painted: lines.length };
     },
     at(x, y) {
       return {

@@ -3,7 +3,7 @@
 import { lineText, type Overlay, plainLine } from '@stairwell/engine';
 import { keyLabel, otherChoices } from '@stairwell/engine/play';
 import { type Cells, PLAIN, type StyleNumbers } from './cells.js';
-import type { Region } from './layout.js';
+import type { Layout } from './layout.js';
 import { FAINT, NOTICE, TITLE } from './own-styles.js';
 import { breakLine, breakLines, drawRow } from './text-rows.js';
 
@@ -18,8 +18,8 @@ export function paintOverlay(
   {
     top,
     notices,
-    status,
-  }: { readonly top: number; readonly notices: readonly string[]; readonly status: Region },
+    layout: { status, messages, isPanel },
+  }: { readonly top: number; readonly notices: readonly string[]; readonly layout: Layout },
 ): number {
   const choices = otherChoices(overlay)
     .map(({ key, label }) => `[${keyLabel(key)}] ${label}`)
@@ -51,10 +51,13 @@ export function paintOverlay(
   const width = Math.max(...[...title, ...body, ...foot].map((row) => row.glyphs.length), 1);
   const height = Math.min(cells.rows, around + shown.length + (isPaged ? 1 : 0));
   const left = Math.max(0, (cells.columns - width - margin * 4) >> 1);
-  // Above the status where there is room; a status of which it leaves only a part says nothing.
-  const isAbove = height <= status.y;
-  const y = Math.max(0, ((isAbove ? status.y : cells.rows) - height) >> 1);
-  if (!isAbove && y + height > status.y) cells.fill(status.x, status.y, status.width, status.height);
+  // Above the status where there is room; words of which it leaves only a part say nothing.
+  const y = Math.max(0, ((height <= status.y ? status.y : cells.rows) - height) >> 1);
+  const panel = isPanel ? { ...messages, x: messages.x - 1, width: cells.columns } : messages;
+  for (const words of [status, panel]) {
+    const isBeside = words.x >= left + width + 4 || words.y >= y + height;
+    if (!isBeside) cells.fill(words.x, words.y, words.width, words.height);
+  }
   if (overlay.cover === 'screen' || isBare) cells.clear();
   if (!isBare) paintBox(cells, left, y, width + 4, height, book.numberOf(FAINT));
   const x = left + margin * 2;

@@ -259,6 +259,24 @@ describe('a vector view', () => {
     expect(dim?.color).toBeLessThan(0xe0e0e0);
   });
 
+  test('is drawn at rest where nothing may move', async () => {
+    const frame = Session.start(WIRE, 1).frame();
+    if (frame.view.kind !== 'vector') throw new Error('the wire is made of lines');
+    const passing = { ...frame, view: { ...frame.view, lines: [], atRest: frame.view.lines } };
+    const drawn = async (wishes: PaintWishes) => (await show(passing, 80, 24, wishes).emulator.rows())[0];
+    expect(await drawn({})).toMatch(/^[\u2801-\u28ff]{40,}/);
+    expect(await drawn({ time: 0 })).not.toMatch(/[\u2801-\u28ff]/);
+  });
+
+  test('has a status at rest where nothing may move', async () => {
+    const status = [[{ text: 'EMPTY ' }, { text: '♡ ', atRest: '♥ ' }, { text: 'SWORD' }]];
+    const frame = { ...Session.start(WIRE, 1).frame(), status };
+    const drawn = async (wishes: PaintWishes) =>
+      (await show(frame, 80, 24, wishes).emulator.rows()).join('\n');
+    expect(await drawn({})).toContain('EMPTY ♥ SWORD');
+    expect(await drawn({ time: 0 })).toContain('EMPTY ♡ SWORD');
+  });
+
   test('gives its room to a list that stands in its place: nothing else moves', async () => {
     const frame = Session.start(WIRE, 1).frame();
     const { view: list } = Session.start(ATTIC, 1).frame();
@@ -310,18 +328,36 @@ describe('an overlay', () => {
     const text = await emulator.text();
     expect(text).toMatch(/help line 1\n/);
     expect(text).not.toContain('help line 30');
-    expect(text).toContain('[Escape] back');
+    expect(text).toContain('[Esc] back');
     expect(painted.overlayHidden).toBeGreaterThan(0);
     const last = await show(session.frame(), 80, 24, { overlayTop: painted.overlayHidden }).emulator.text();
     expect(last).toContain('help line 30');
-    expect(last).toContain('[Escape] back');
+    expect(last).toContain('[Esc] back');
+  });
+
+  test('leaves no scraps of words that it covers in part', async () => {
+    const messages = [plainLine('You hear a heavy step, and then another one behind the wall.')];
+    const view = drawnFrame(Array.from({ length: 20 }, () => '.'.repeat(50)));
+    const overlay = (lines: string[]) => ({
+      title: 'The end',
+      lines: lines.map((text) => plainLine(text)),
+      choices: [],
+      cover: 'window' as const,
+    });
+    const wide = { ...view, messages, overlay: overlay(['x'.repeat(60)]) };
+    expect((await show(wide, 80, 24).emulator.rows())[0]).toBe('.'.repeat(50));
+    const narrow = { ...view, messages, overlay: overlay(['x'.repeat(10)]) };
+    expect((await show(narrow, 80, 24).emulator.rows())[0]).toContain('You hear');
+    // As high as the screen: what stands below the view is covered too.
+    const high = { ...view, messages, overlay: overlay(Array.from({ length: 19 }, () => 'x')) };
+    expect(await show(high, 60, 24).emulator.text()).not.toContain('hear');
   });
 
   test('has a frame where there is room, and all of the view around it', async () => {
     const rows = await show(session.frame(), 80, 50).emulator.rows();
     const top = rows.findIndex((row) => row.includes('┌'));
     expect(rows[top + 1]).toMatch(/#?\.+│ +Help +│\.+/);
-    expect(rows.join('\n')).toMatch(/│ \[Escape\] back │/);
+    expect(rows.join('\n')).toMatch(/│ \[Esc\] back +│/);
   });
 
   test('says the keys of a menu once, and calls the space bar by its name', async () => {
@@ -416,9 +452,86 @@ describe('light', () => {
     expect(createStyleBook('256', false).shades).toBeUndefined();
     expect(createStyleBook('24bit', true).shades?.isWhite).toBe(true);
   });
+
+  test('is grey where colours must be told apart, mist too', () => {
+    const haze = { color: 0xaf5faf, cells: new Uint8Array(4).fill(255) };
+    const groundOf = (safeColors: boolean, layer: typeof light) => {
+      const shade = createStyleBook('24bit', safeColors).shades?.of({ ...view, light: layer });
+      const color = shade?.(2, 1).background ?? 0;
+      return [16, 8, 0].map((shift) => (color >> shift) & 255);
+    };
+    /** By how much mist changes red, green and blue differently. */
+    const tint = (safeColors: boolean) => {
+      const clear = groundOf(safeColors, light);
+      const added = groundOf(safeColors, { ...light, haze }).map((part, i) => part - clear[i]);
+      return Math.max(...added) - Math.min(...added);
+    };
+    expect(tint(false)).toBeGreaterThan(20);
+    expect(tint(true)).toBeLessThanOrEqual(1); // each is rounded by itself
+  });
+});
+
+describe('what is heard', () => {
+  const map = Array.from({ length: 21 }, () => '.'.repeat(80));
+  const at = (y: number): Frame => {
+    const frame = drawnFrame(map);
+    if (frame.view.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
+    const view = { ...frame.view, focus: { x: 3, y } };
+    const said = [plainLine('The door opens.'), plainLine('You see here a lamp.')];
+    return { ...frame, view, status: [plainLine('HP 12')], messages: said };
+  };
+  const written = async (frame: Frame) => {
+    const { emulator } = show(frame, 80, 24, { captions: ['a thud', 'steps, east'] });
+    return emulator.rows();
+  };
+
+  test('stands over the lowest row of the map where messages fill the rest of 80x24', async () => {
+    const rows = await written(at(3));
+    expect(rows.join('\n')).toContain('The door opens.\nYou see here a lamp.');
+    expect(rows[20]).toBe(`(a thud; steps, east)${'.'.repeat(59)}`);
+  });
+
+  test('does not stand on the player', async () => {
+    expect((await written(at(20)))[19]).toMatch(/^\(a thud; steps, east\)/);
+    expect((await written(at(20)))[20]).not.toContain('thud');
+  });
+
+  test('stands below what is said where there is room', async () => {
+    const rows = await written({ ...at(3), messages: [plainLine('The door opens.')] });
+    expect(rows.slice(22)).toEqual(['The door opens.', '(a thud; steps, east)']);
+  });
 });
 
 describe('a wide terminal', () => {
+  const { view: list } = drawnFrame(['a torch', 'a sword']);
+  const wire = Session.start(WIRE, 1).frame();
+  if (list.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
+
+  test('has a list that stands in place of the view once', async () => {
+    const things = [{ name: 'a torch', x: 0, y: 0 }];
+    const view = { ...list, things, inPlaceOf: { width: 256, height: 152 } };
+    const text = await show({ ...wire, view }, 200, 50).emulator.text();
+    expect(text.split('a torch')).toHaveLength(2);
+  });
+
+  test('draws the map of where one has been in the panel, below what is said', async () => {
+    const rows = Array.from({ length: 32 }, (_, y) => (y === 20 ? '....@...'.padEnd(32) : ' '.repeat(32)));
+    const { view: map } = drawnFrame(rows);
+    if (map.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
+    const automap = { ...map, focus: { x: 4, y: 20 } };
+    const shown = await show({ ...wire, automap }, 200, 50).emulator.rows();
+    const at = (text: string) => shown.findIndex((row) => row.includes(text));
+    expect(at('Where you have been')).toBeGreaterThan(at('Dust.'));
+    expect(at('....@...')).toBeGreaterThan(at('Where you have been'));
+    // It does not move when there is less in sight.
+    const fewer = { ...wire, automap, view: { ...wire.view, things: [] } };
+    expect((await show(fewer, 200, 50).emulator.rows()).findIndex((row) => row.includes('@'))).toBe(
+      at('....@...'),
+    );
+    const small = await show({ ...wire, automap }, 80, 24).emulator.text();
+    expect(small).not.toContain('....@...');
+  });
+
   test('gives a cell two columns, joins walls, keeps the panel beside the map and finds the clicked cell', async () => {
     const { view, ...rest } = drawnFrame(['##.#', '#..#', ...Array.from({ length: 14 }, () => '....')]);
     const bearings = [{ name: 'steps', x: 1, y: 0, strength: 1 }];

@@ -1,14 +1,14 @@
 // Paints a frame on the cells: view, status, messages, prompt, and what lies over them.
 
-import type { Frame, TileView } from '@stairwell/engine';
-import type { Bearing, Panel } from '@stairwell/engine/play';
+import { type Frame, type Line, plainLine, type TileView } from '@stairwell/engine';
+import { type Bearing, lineAtRest, type Panel } from '@stairwell/engine/play';
 import { type Blow, markBlows } from '../blows.js';
 import type { Cells, StyleNumbers } from './cells.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
 import { paintMessages } from './messages.js';
 import { paintOverlay } from './overlay.js';
 import { blowStyles, CHOSEN, FAINT, TITLE } from './own-styles.js';
-import { breakLines, drawRow } from './text-rows.js';
+import { breakLine, breakLines, drawRow } from './text-rows.js';
 import { drawLines, drawTiles, type Origin, originOf } from './views.js';
 
 /** What is to be seen beside the frame itself, and how. */
@@ -21,7 +21,7 @@ export interface PaintWishes {
   readonly typed?: string;
   /** How far a long overlay is scrolled. */
   readonly overlayTop?: number;
-  /** What is heard, in words: they stand after all that is said. */
+  /** What is heard, in words: they stand after all that is said, or over the view's lowest row where that leaves no room. */
   readonly captions?: readonly string[];
   /** What was just struck: marked on the map. */
   readonly blows?: readonly Blow[];
@@ -42,7 +42,7 @@ export interface Painted {
 }
 
 const NOWHERE = () => undefined;
-const NO_WORDS = { notices: [], captions: [] };
+const NO_WORDS = { notices: [], heard: undefined };
 
 /** Paints a frame into cells. */
 export function paintFrame(
@@ -71,27 +71,47 @@ export function paintFrame(
     if (view.kind === 'tiles' && origin !== undefined) {
       nextChange = drawTiles(cells, layout.view, view, book, { time, across, down, origin });
       paintBlows(cells, book, wishes.blows ?? [], view, layout, origin);
-    } else if (view.kind === 'vector') drawLines(cells, layout.view, view, book);
+    } else if (view.kind === 'vector')
+      drawLines(cells, layout.view, view, book, (time === undefined && view.atRest) || view.lines);
     paintBearings(cells, book, frame.bearings ?? [], layout.view);
     paintPanels(cells, book, frame.panels ?? [], layout.panels ?? []);
   }
-  breakLines(frame.status, layout.status.width, book)
+  const status = time === undefined ? frame.status.map(lineAtRest) : frame.status;
+  breakLines(status, layout.status.width, book)
     .slice(0, layout.status.height)
     .forEach((row, index) => {
       drawRow(cells, layout.status.x, layout.status.y + index, row);
     });
   // A screen over the game may cover where notices stand: then it shows them itself.
-  paintMessages(cells, book, frame, layout, frame.overlay === undefined ? { notices, captions } : NO_WORDS);
+  const heard = captions.length === 0 ? undefined : plainLine(`(${captions.join('; ')})`, FAINT);
+  const words = frame.overlay === undefined ? { notices, heard } : NO_WORDS;
+  const unwritten = paintMessages(cells, book, frame, layout, words);
+  if (unwritten !== undefined) paintOverView(cells, book, unwritten, view, layout, origin);
   if (frame.prompt !== undefined) paintPrompt(cells, book, frame.prompt.label, typed, layout);
   const overlayHidden =
     frame.overlay === undefined
       ? 0
-      : paintOverlay(cells, book, frame.overlay, { top: overlayTop, notices, status: layout.status });
+      : paintOverlay(cells, book, frame.overlay, { top: overlayTop, notices, layout });
   const cellAt =
     frame.overlay === undefined && view.kind === 'tiles' && origin !== undefined
       ? (x: number, y: number) => cellOfView(view, layout, origin, x, y)
       : NOWHERE;
   return { nextChange, overlayHidden, cellAt, ...(origin === undefined ? {} : { origin }) };
+}
+
+/** Writes a line over the lowest row of the view, or over the one above it where the player stands there. */
+function paintOverView(
+  cells: Cells,
+  book: StyleNumbers,
+  line: Line,
+  view: Frame['view'],
+  { view: { x, y, width, height }, down }: Layout,
+  origin: Origin | undefined,
+): void {
+  const player = view.kind === 'tiles' && view.focus && origin && y + (view.focus.y - origin.top) * down;
+  const row = y + height - 1;
+  const [text] = breakLine(line, width, book);
+  drawRow(cells, x, player === row ? row - 1 : row, text);
 }
 
 /** Who was struck stands out, with what it cost beside them. */

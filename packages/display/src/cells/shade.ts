@@ -73,8 +73,10 @@ function shaded(
   haze: number | undefined,
   safeColors: boolean,
 ): Style {
-  const white = steps.reduce((sum, step) => sum + step, 0) / 3;
-  const shares = steps.map((step) => (safeColors ? white : step) / STEPS);
+  const asLight = (parts: readonly number[]) =>
+    safeColors ? parts.map(() => parts.reduce((sum, part) => sum + part, 0) / 3) : parts;
+  const shares = asLight(steps).map((step) => step / STEPS);
+  const mist = asLight([16, 8, 0].map((shift) => ((haze ?? 0) >> shift) & 255));
   const own = safeColors ? (style.safeColor ?? style.color) : style.color;
   let color = 0;
   let background = 0;
@@ -83,8 +85,7 @@ function shaded(
     const part = (own >> shift) & 255;
     color |= (style.clear === true ? part : Math.round(part * (LEAST + (1 - LEAST) * share))) << shift;
     const ground = (isWall ? part * WALL : GROUND[channel]) * share * Math.sqrt(share);
-    const mist = haze === undefined ? 0 : ((haze >> shift) & 255) * HAZE;
-    background |= Math.min(255, Math.round(ground + mist)) << shift;
+    background |= Math.min(255, Math.round(ground + mist[channel] * HAZE)) << shift;
   });
   return { ...style, color, safeColor: color, background };
 }

@@ -127,16 +127,21 @@ export function originOf(view: TileView, region: Region, before?: Origin): Origi
 const LIGHT_STEPS = 12;
 
 /** Draws the lines of a vector view, with the dots of Braille letters. */
-export function drawLines(cells: Cells, region: Region, view: VectorView, book: StyleNumbers): void {
-  const raster = rasterize(view, region.width * 2, region.height * 4);
+export function drawLines(
+  cells: Cells,
+  region: Region,
+  view: VectorView,
+  book: StyleNumbers,
+  lines: VectorView['lines'],
+): void {
+  const raster = rasterize({ ...view, lines }, region.width * 2, region.height * 4);
   const shades = lightStyles(view).map((style) => book.numberOf(style));
   for (let row = 0; row < region.height; row++) {
     for (let column = 0; column < region.width; column++) {
       let light = 0;
       for (let dot = 0; dot < 8; dot++) {
-        const x = column * 2 + (dot & 1);
-        const y = row * 4 + (dot >> 1);
-        light = Math.max(light, raster.brightness[y * raster.width + x] ?? 0);
+        const at = (row * 4 + (dot >> 1)) * raster.width + column * 2 + (dot & 1);
+        light = Math.max(light, raster.brightness[at]);
       }
       const glyph = light > 0 ? brailleAt(raster, column, row) : 0x20;
       const step = Math.min(LIGHT_STEPS, Math.ceil(light * LIGHT_STEPS));

@@ -1,19 +1,8 @@
 // A run server as a terminal sees it: what can be asked of it, in the words of its API.
 
 import type { Run } from '@stairwell/engine';
-import { submissionText, ticketText, withdrawalText } from '@stairwell/stage';
+import { type RunNews, submissionText, ticketText, withdrawalText } from '@stairwell/stage';
 import type { SecretKey } from './keys.js';
-
-/** What a server tells of a run. */
-export interface RunNews {
-  readonly id: string;
-  readonly state: 'waiting' | 'verified' | 'refused';
-  readonly reason?: string;
-  readonly rank?: number;
-  readonly of?: number;
-  readonly unranked?: string;
-  readonly [more: string]: unknown;
-}
 
 /** An attempt at the dungeon of the day. */
 export interface DayTicket {
