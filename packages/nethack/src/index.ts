@@ -26,6 +26,7 @@ export {
 } from './dungeon/dungeon.js';
 export { dungeonOverview } from './dungeon/overview.js';
 export {
+  BRANCH_WORDS,
   type DungeonPlan,
   fixedPlan,
   type PlannedBranch,

@@ -2,7 +2,8 @@
 
 import { rndmonnum } from '../create/choose-species.js';
 import { goodpos, relocateAtRandom } from '../create/good-place.js';
-import { mkcorpstat, mkScoreObject, setCorpsenm } from '../create/objects.js';
+import { setCorpsenm } from '../create/object-species.js';
+import { mkcorpstat, mkScoreObject } from '../create/objects.js';
 import { stealBooty } from '../create/orcs.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';

@@ -9,8 +9,9 @@ import type { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
 import { type Mon, type Obj, TIMER, WHERE } from '../level/things.js';
 import { defensiveItem, miscItem } from './items.js';
+import { setCorpsenm, startFigurineTimer } from './object-species.js';
 import { curse } from './object-state.js';
-import { mksobj, rndClass, setCorpsenm, startFigurineTimer } from './objects.js';
+import { mksobj, rndClass } from './objects.js';
 import { armourBonus } from './wear.js';
 
 /** Adds a free object to what the monster carries. True when it merged into something there. */

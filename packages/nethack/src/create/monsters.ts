@@ -6,7 +6,6 @@ import { PM } from '../data/pm.js';
 import {
   G,
   hasAttack,
-  hidesUnder,
   isAmorphous,
   isDomestic,
   isFemale,
@@ -27,15 +26,15 @@ import {
   throwsRocks,
 } from '../data/species.js';
 import { GONE } from '../game.js';
-import { isRider } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { APPEAR, type Mon, type Obj } from '../level/things.js';
-import { adjustedLevel, isHomeElemental, isPeaceMinded, rndmonst } from './choose-species.js';
-import { enexto, enextoEither, goodpos, layTail, MM, placeMonster, randomGoodpos } from './good-place.js';
+import { deliverWaiting } from './booty.js';
+import { isPeaceMinded, rndmonst } from './choose-species.js';
+import { enexto, enextoEither, goodpos, MM, placeMonster, randomGoodpos } from './good-place.js';
 import { discardInventory, giveInventory, mongets, pickUp } from './inventory.js';
 import { setMimicShape } from './mimic.js';
+import { growTail, hide, rollHitPoints } from './monster-body.js';
 import { mkobjAt, mksobj, nextIdent } from './objects.js';
-import { deliverWaiting } from './orcs.js';
 import { changeShape } from './shape.js';
 import { giveWeapons } from './weapons.js';
 import { putOnArmour, WORN } from './wear.js';
@@ -202,37 +201,6 @@ export function countBirth(site: Site, species: number, counts: boolean): void {
   if (game.gone[species] !== before) game.goneVersion++;
 }
 
-/** Level and hit points of a monster of the kind. */
-export function rollHitPoints(site: Site, mon: Mon, kind: Species): void {
-  const { dice } = site;
-  let level = adjustedLevel(site, kind);
-  let base = 0;
-  let hp: number;
-  const golem = site.game.ruleset.tables.golemHitPoints.get(kind.index);
-  if (golem !== undefined) hp = golem;
-  else if (isRider(kind)) {
-    base = 10;
-    hp = dice.d(10, 8);
-  } else if (kind.level > 49) {
-    hp = 2 * (kind.level - 6);
-    level = Math.trunc(hp / 4);
-  } else if (kind.letter === 'D' && kind.index >= PM.GRAY_DRAGON) {
-    base = level;
-    hp = site.inEndgame ? 8 * level : 4 * level + dice.d(level, 4);
-  } else if (level === 0) {
-    base = 1;
-    hp = dice.rnd(4);
-  } else {
-    base = level;
-    hp = dice.d(level, 8);
-    if (isHomeElemental(site, kind)) hp *= 3;
-  }
-  if (hp === base) hp++;
-  mon.level = level;
-  mon.hp = hp;
-  mon.hpmax = hp;
-}
-
 function chooseGender(site: Site, mon: Mon, kind: Species, flags: number): void {
   const { game } = site;
   const mayBeFemale = !isMale(kind) && !isNeuter(kind);
@@ -294,35 +262,6 @@ export const isUnicorn = (kind: Species): boolean =>
 const isBat = (kind: Species): boolean =>
   kind.index === PM.BAT || kind.index === PM.GIANT_BAT || kind.index === PM.VAMPIRE_BAT;
 
-/** Hides under the top object, or under water. */
-export function hide(site: Site, mon: Mon): boolean {
-  const { x, y } = mon;
-  const kind = site.game.kind(mon.species);
-  const trap = site.trapAt(x, y);
-  mon.undetected = false;
-  if (trap !== null && trap.ttyp !== 11 && trap.ttyp !== 12) return false;
-  if (kind.letter === ';') mon.undetected = site.isPool(x, y) && !site.isSpecial('water');
-  else if (hidesUnder(kind)) {
-    let top = site.objAt(x, y);
-    if (top === null || site.isPoolOrLava(x, y) || !canHideUnder(site, x, y)) return false;
-    while (top !== null && top.otyp === OT.CORPSE && touchPetrifies(top.corpsenm)) {
-      if ((kind.resists & 128) !== 0) break;
-      top = top.nextHere;
-    }
-    mon.undetected = top !== null;
-  }
-  return mon.undetected;
-}
-
-const touchPetrifies = (species: number): boolean => species === PM.COCKATRICE || species === PM.CHICKATRICE;
-
-/** A few coins hide nobody. */
-function canHideUnder(site: Site, x: number, y: number): boolean {
-  const top = site.objAt(x, y);
-  if (top === null) return false;
-  return top.oclass !== CLASS.COIN || top.quan >= 10 || top.nextHere !== null;
-}
-
 function takesSaddle(site: Site, kind: Species): boolean {
   return (
     site.game.ruleset.tables.steedClasses.includes(kind.letter) &&
@@ -367,20 +306,4 @@ function makeGroup(site: Site, leader: Mon, kind: Species, most: number, flags: 
     const member = makemon(site, kind.index, x, y, flags | MM.NOGRP);
     if (member !== null) member.peaceful = false;
   }
-}
-
-function numberWorm(site: Site, worm: Mon): void {
-  const taken = new Set<number | undefined>();
-  for (const mon of site.monsters)
-    if (mon !== worm && mon.worm !== null) taken.add(site.wormNumbers.get(mon));
-  let number = 1;
-  while (taken.has(number)) number++;
-  site.wormNumbers.set(worm, number);
-}
-
-/** Gives a worm its number and its tail. */
-export function growTail(site: Site, mon: Mon, segments: number): void {
-  mon.worm = [];
-  numberWorm(site, mon);
-  layTail(site, mon, segments);
 }

@@ -3,15 +3,15 @@
 import { CLASS, SKILL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
-import { G, isHuman, laysEggs, SIZE } from '../data/species.js';
-import { addToContainer, isGlob, isRider, startTimer, weight } from '../level/chains.js';
+import { G, isHuman, laysEggs } from '../data/species.js';
+import { isGlob, isRider, startTimer } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, TIMER } from '../level/things.js';
 import { rndmonnum } from './choose-species.js';
+import { undeadToCorpse } from './object-species.js';
 import { blessOrCurse, curse, erode, makeArtifact } from './object-state.js';
-import { mkobj, mksobj, rndClass, undeadToCorpse, walkChances } from './objects.js';
 
-/** Gives a new object what is drawn for its type: how many there are, charges, enchantment, curses, contents. */
+/** Gives a new object what is drawn for its type: how many there are, charges, enchantment, curses. What it holds is drawn after that. */
 export function initObject(site: Site, obj: Obj, artif: boolean): void {
   const { dice } = site;
   switch (obj.oclass) {
@@ -77,15 +77,7 @@ export function initObject(site: Site, obj: Obj, artif: boolean): void {
       initRing(site, obj);
       break;
     case CLASS.ROCK:
-      if (obj.otyp === OT.STATUE) {
-        obj.corpsenm = rndmonnum(site);
-        if (
-          site.game.kind(obj.corpsenm).size >= SIZE.SMALL &&
-          dice.rn2(Math.trunc(site.difficulty / 2) + 10) > 10
-        ) {
-          addToContainer(site, obj, mkobj(site, CLASS.SPBOOK_NO_NOVEL, false));
-        }
-      }
+      if (obj.otyp === OT.STATUE) obj.corpsenm = rndmonnum(site);
       break;
   }
   erode(site, obj);
@@ -208,13 +200,6 @@ function initTool(site: Site, obj: Obj): void {
     case OT.LARGE_BOX:
       obj.olocked = dice.rn2(5) !== 0;
       obj.otrapped = dice.oneIn(10);
-      fillBox(site, obj);
-      break;
-    case OT.ICE_BOX:
-    case OT.SACK:
-    case OT.OILSKIN_SACK:
-    case OT.BAG_OF_HOLDING:
-      fillBox(site, obj);
       break;
     case OT.EXPENSIVE_CAMERA:
     case OT.TINNING_KIT:
@@ -250,53 +235,6 @@ function initTool(site: Site, obj: Obj): void {
     case OT.DRUM_OF_EARTHQUAKE:
       obj.spe = dice.rn1(5, 4);
       break;
-  }
-}
-
-function fillBox(site: Site, box: Obj): void {
-  const { dice } = site;
-  const most =
-    box.otyp === OT.ICE_BOX
-      ? 20
-      : box.otyp === OT.CHEST
-        ? box.olocked
-          ? 7
-          : 5
-        : box.otyp === OT.LARGE_BOX
-          ? box.olocked
-            ? 5
-            : 3
-          : 1;
-  for (let n = dice.rn2(most + 1); n > 0; n--) {
-    let obj: Obj;
-    if (box.otyp === OT.ICE_BOX) {
-      obj = mksobj(site, OT.CORPSE, true, false);
-      obj.age = 0;
-      obj.timers.length = 0;
-    } else {
-      obj = mkobj(site, walkChances(site.game.ruleset.tables.classChances.box, dice.rnd(100)), false);
-      if (obj.oclass === CLASS.COIN) {
-        const much = dice.rnd(site.difficulty + 2);
-        obj.quan = much * dice.rnd(75);
-        obj.owt = weight(site, obj);
-      } else {
-        while (obj.otyp === OT.ROCK) {
-          obj.otyp = rndClass(site, OT.DILITHIUM_CRYSTAL, OT.LOADSTONE);
-          if (obj.quan > 2) obj.quan = 1;
-          obj.owt = weight(site, obj);
-        }
-      }
-      if (box.otyp === OT.BAG_OF_HOLDING) {
-        if (obj.otyp === OT.BAG_OF_HOLDING || obj.otyp === OT.BAG_OF_TRICKS) {
-          obj.otyp = OT.SACK;
-          obj.spe = 0;
-          obj.owt = weight(site, obj);
-        } else {
-          while (obj.otyp === OT.WAN_CANCELLATION) obj.otyp = rndClass(site, OT.WAN_LIGHT, OT.WAN_LIGHTNING);
-        }
-      }
-    }
-    addToContainer(site, box, obj);
   }
 }
 

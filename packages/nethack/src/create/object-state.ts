@@ -6,7 +6,7 @@ import { OT } from '../data/ot.js';
 import { erosionMatters, isCandle, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, WHERE } from '../level/things.js';
-import { startFigurineTimer } from './objects.js';
+import { startFigurineTimer } from './object-species.js';
 
 const FIRE_RESISTANCE = 1;
 

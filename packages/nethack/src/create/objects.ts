@@ -1,15 +1,16 @@
 // Making objects: choice of class and type, creation, and the special makers (gold, corpses, statues). The first draw of every
-// object is its id. `object-init.ts` holds what each class draws for itself.
+// object is its id. `object-init.ts` holds what each class draws for itself, `object-species.ts` what follows from the species of a corpse or an egg.
 
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
-import { G, isFemale, isMale, isNeuter } from '../data/species.js';
-import { isRider, placeObject, startTimer, stopTimer, weight } from '../level/chains.js';
+import { G, isFemale, isMale, isNeuter, SIZE } from '../data/species.js';
+import { addToContainer, isRider, placeObject, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
-import { type Obj, TIMER, WHERE } from '../level/things.js';
+import { type Obj, WHERE } from '../level/things.js';
 import { rndmonnum } from './choose-species.js';
 import { initObject } from './object-init.js';
+import { setCorpsenm, startCorpseTimer, undeadToCorpse } from './object-species.js';
 
 /** Bits of corpse and statue flags: gender in the low two, then historic, then "initialise". */
 export const CORPSTAT = { FEMALE: 1, MALE: 2, NEUTER: 3, HISTORIC: 4, SPE: 7, INIT: 8 } as const;
@@ -65,7 +66,10 @@ function newObject(site: Site, otyp: number): Obj {
 export function mksobj(site: Site, otyp: number, init: boolean, artif: boolean): Obj {
   const { novelTitles } = site.game.ruleset.tables;
   const obj = newObject(site, otyp);
-  if (init) initObject(site, obj, artif);
+  if (init) {
+    initObject(site, obj, artif);
+    fill(site, obj);
+  }
   switch (otyp) {
     case OT.CORPSE:
       if (obj.corpsenm < 0) {
@@ -97,6 +101,74 @@ export function mksobj(site: Site, otyp: number, init: boolean, artif: boolean):
   }
   obj.owt = weight(site, obj);
   return obj;
+}
+
+/** Puts into boxes, bags and statues what is found in them. */
+function fill(site: Site, obj: Obj): void {
+  switch (obj.otyp) {
+    case OT.CHEST:
+    case OT.LARGE_BOX:
+    case OT.ICE_BOX:
+    case OT.SACK:
+    case OT.OILSKIN_SACK:
+    case OT.BAG_OF_HOLDING:
+      fillBox(site, obj);
+      break;
+    case OT.STATUE:
+      if (
+        site.game.kind(obj.corpsenm).size >= SIZE.SMALL &&
+        site.dice.rn2(Math.trunc(site.difficulty / 2) + 10) > 10
+      ) {
+        addToContainer(site, obj, mkobj(site, CLASS.SPBOOK_NO_NOVEL, false));
+      }
+  }
+}
+
+function fillBox(site: Site, box: Obj): void {
+  const { dice } = site;
+  const most =
+    box.otyp === OT.ICE_BOX
+      ? 20
+      : box.otyp === OT.CHEST
+        ? box.olocked
+          ? 7
+          : 5
+        : box.otyp === OT.LARGE_BOX
+          ? box.olocked
+            ? 5
+            : 3
+          : 1;
+  for (let n = dice.rn2(most + 1); n > 0; n--) {
+    let obj: Obj;
+    if (box.otyp === OT.ICE_BOX) {
+      obj = mksobj(site, OT.CORPSE, true, false);
+      obj.age = 0;
+      obj.timers.length = 0;
+    } else {
+      obj = mkobj(site, walkChances(site.game.ruleset.tables.classChances.box, dice.rnd(100)), false);
+      if (obj.oclass === CLASS.COIN) {
+        const much = dice.rnd(site.difficulty + 2);
+        obj.quan = much * dice.rnd(75);
+        obj.owt = weight(site, obj);
+      } else {
+        while (obj.otyp === OT.ROCK) {
+          obj.otyp = rndClass(site, OT.DILITHIUM_CRYSTAL, OT.LOADSTONE);
+          if (obj.quan > 2) obj.quan = 1;
+          obj.owt = weight(site, obj);
+        }
+      }
+      if (box.otyp === OT.BAG_OF_HOLDING) {
+        if (obj.otyp === OT.BAG_OF_HOLDING || obj.otyp === OT.BAG_OF_TRICKS) {
+          obj.otyp = OT.SACK;
+          obj.spe = 0;
+          obj.owt = weight(site, obj);
+        } else {
+          while (obj.otyp === OT.WAN_CANCELLATION) obj.otyp = rndClass(site, OT.WAN_LIGHT, OT.WAN_LIGHTNING);
+        }
+      }
+    }
+    addToContainer(site, box, obj);
+  }
 }
 
 function giveGender(site: Site, obj: Obj): void {
@@ -210,78 +282,6 @@ export function mkgold(site: Site, amount: number, x: number, y: number): Obj {
   }
   gold.owt = weight(site, gold);
   return gold;
-}
-
-/** The species whose corpse an undead leaves: a kobold's for a kobold zombie. */
-export const undeadToCorpse = (site: Site, species: number): number =>
-  site.game.ruleset.tables.undeadToCorpse.get(species) ?? species;
-
-/** Sets the species and starts the timer that goes with it. */
-export function setCorpsenm(site: Site, obj: Obj, species: number): void {
-  let hatchIn = 0;
-  if (obj.timers.length > 0) {
-    if (obj.otyp === OT.EGG) hatchIn = stopTimer(site, obj, TIMER.HATCH_EGG);
-    else obj.timers.length = 0;
-  }
-  obj.corpsenm = species;
-  switch (obj.otyp) {
-    case OT.CORPSE:
-      startCorpseTimer(site, obj);
-      obj.owt = weight(site, obj);
-      break;
-    case OT.FIGURINE:
-      if (obj.where === WHERE.MONSTER) startFigurineTimer(site, obj);
-      obj.owt = weight(site, obj);
-      break;
-    case OT.EGG:
-      if (species >= 0) startEggTimer(site, obj, hatchIn);
-      break;
-    default:
-      obj.owt = weight(site, obj);
-  }
-}
-
-function startEggTimer(site: Site, egg: Obj, known: number): void {
-  let when = known;
-  if (when === 0) {
-    for (let i = 151; i <= 200; i++) {
-      if (site.dice.rnd(i) > 150) {
-        when = i;
-        break;
-      }
-    }
-  }
-  if (when !== 0) startTimer(site, egg, TIMER.HATCH_EGG, when);
-}
-
-/** Draws when a cursed figurine will come to life. */
-export function startFigurineTimer(site: Site, figurine: Obj): void {
-  stopTimer(site, figurine, TIMER.FIG_TRANSFORM);
-  startTimer(site, figurine, TIMER.FIG_TRANSFORM, site.dice.rnd(9000) + 200);
-}
-
-function startCorpseTimer(site: Site, body: Obj): void {
-  if (body.corpsenm === PM.LIZARD || body.corpsenm === PM.LICHEN) return;
-  const { dice } = site;
-  let action: number = TIMER.ROT_CORPSE;
-  const age = Math.max(site.game.moves, 1) - body.age;
-  let when = age > 250 ? 25 : 250 - age;
-  when += dice.rnz(25) - 25;
-  const species = site.game.kind(body.corpsenm);
-  if (isRider(species)) {
-    action = TIMER.REVIVE_MON;
-    when = body.corpsenm === PM.DEATH ? 6 : 12;
-    while (when < 67 && dice.rn2(3) !== 0) when++;
-  } else if (species.letter === 'T') {
-    for (let turn = 2; turn <= 50; turn++) {
-      if (dice.rn2(37) === 0) {
-        action = TIMER.REVIVE_MON;
-        when = turn;
-        break;
-      }
-    }
-  }
-  startTimer(site, body, action, when);
 }
 
 const isSpecialCorpse = (site: Site, species: number): boolean =>

@@ -4,60 +4,13 @@ import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { isOrc, M2 } from '../data/species.js';
-import { addToInventory, extract, weight } from '../level/chains.js';
+import { addToInventory, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Mon, WHERE } from '../level/things.js';
+import { capital, christen, randomOrcName, TO_SPECIES } from './booty.js';
 import { removeFromMap } from './good-place.js';
 import { MM, makemon } from './monsters.js';
 import { mkobj, mksobj } from './objects.js';
-
-const TO_SPECIES = 0x1000;
-const RACES = M2.UNDEAD | M2.WERE | M2.HUMAN | M2.ELF | M2.DWARF | M2.GNOME | M2.ORC | M2.DEMON | M2.GIANT;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function randomOrcName(site: Site): string {
-  const { dice } = site;
-  const { orcSyllables } = site.game.ruleset.tables;
-  const syllables = dice.rn1(2, 3);
-  let vowel = dice.rn2(2);
-  let name = '';
-  for (let i = 0; i < syllables; i++) {
-    vowel = 1 - vowel;
-    const list = vowel !== 0 ? orcSyllables.vowel : orcSyllables.other;
-    const syllable = list[dice.rn2(list.length)] as string;
-    const hyphen = i > 0 && dice.rn2(30) === 0 ? '-' : '';
-    name += hyphen + syllable;
-  }
-  return name;
-}
-
-function christen(site: Site, mon: Mon, gang: string | null, other: string): void {
-  const name = capital(randomOrcName(site));
-  mon.givenname = gang !== null ? `${name} of ${capital(gang)}` : `${name}${other}`;
-}
-
-/** A new monster of the right race gets one of the things that wait for it. */
-export function deliverWaiting(site: Site, mon: Mon): void {
-  const race = site.game.kind(mon.species).f2 & RACES;
-  for (let i = site.migratingObjects.length - 1; i >= 0; i--) {
-    const obj = site.migratingObjects[i];
-    if (obj === undefined || (obj.worn & TO_SPECIES) === 0 || obj.migrateSpecies !== race) continue;
-    extract(site, obj);
-    obj.worn = 0;
-    obj.x = 0;
-    obj.y = 0;
-    if (obj.oname !== '') {
-      if (mon.givenname === '' && (site.inMines || site.dice.rn2(2) === 0)) {
-        christen(site, mon, site.inMines ? obj.oname : null, ' the Fence');
-      }
-      obj.oname = '';
-    }
-    obj.migrateSpecies = 0;
-    addToInventory(site, mon, obj);
-    return;
-  }
-}
 
 function takeBooty(site: Site, otyp: number, gang: string): void {
   const obj = mksobj(site, otyp, true, false);

@@ -18,7 +18,7 @@ import { cellAt } from '../level/terrain.js';
 import { APPEAR, type Mon } from '../level/things.js';
 import { anySpecies, isPlaceholder, isUpper } from './choose-species.js';
 import { isVampireShape } from './items.js';
-import { growTail, hide, rollHitPoints } from './monsters.js';
+import { growTail, hide, rollHitPoints } from './monster-body.js';
 
 const isPlayer = (index: number): boolean => index >= PM.ARCHEOLOGIST && index <= PM.WIZARD;
 const canPolymorph = (kind: Species): boolean => (kind.f2 & M2.NOPOLY) === 0;

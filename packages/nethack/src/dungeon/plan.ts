@@ -62,6 +62,19 @@ export function fixedPlan(branches: readonly PlannedBranch[]): DungeonPlan {
 const CHAOTIC = 1;
 const NEUTRAL = 2;
 
+/** Short words for the branches of NetHack, by their names. */
+export const BRANCH_WORDS: Readonly<Record<string, string>> = {
+  'The Dungeons of Doom': 'doom',
+  Gehennom: 'gehennom',
+  'The Gnomish Mines': 'mines',
+  'The Quest': 'quest',
+  Sokoban: 'sokoban',
+  'Fort Ludios': 'ludios',
+  "Vlad's Tower": 'vlad',
+  'The Elemental Planes': 'planes',
+  'The Tutorial': 'tutorial',
+};
+
 /** The plan of NetHack 3.7. */
 export const DUNGEON_PLAN: DungeonPlan = fixedPlan([
   {

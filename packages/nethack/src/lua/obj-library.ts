@@ -1,16 +1,15 @@
 // The `obj` of level scripts: objects by handle, their state as a table, their timers, what is in them.
 
 import { bless, curse } from '../create/object-state.js';
-import { CORPSTAT, mkobj, mksobj } from '../create/objects.js';
+import { CORPSTAT, mkobj } from '../create/objects.js';
+import { wishFor } from '../create/wished.js';
 import { CLASS, CLASS_LETTERS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { fail } from '../errors.js';
 import {
   addToContainer,
   buryObject,
-  erosionMatters,
   extract,
-  isCandle,
   isContainer,
   placeObject,
   startTimer,
@@ -156,22 +155,11 @@ function create(script: Script, ...args: unknown[]): unknown {
   return obj;
 }
 
-/** The choice among equal names is drawn even when there is one; so is whether one of a kind that comes in stacks is granted. */
 function createNamed(script: Script, name: string): Obj {
   const { site } = script;
   const otyp = site.game.objectNamed(name);
   if (otyp < 0) fail(`unknown object "${name}"`);
-  site.dice.rn2((site.game.probs[otyp] as number) + 1);
-  const obj = mksobj(site, otyp, true, false);
-  const isCommon = obj.oclass === CLASS.WEAPON || isCandle(obj) || otyp === OT.ROCK || otyp === OT.FLINT;
-  if (site.game.type(otyp).merges && (site.dice.rnd(6) > 1 || isCommon)) {
-    obj.quan = 1;
-    obj.owt = weight(site, obj);
-  }
-  if (erosionMatters(site, obj)) {
-    obj.oeroded = 0;
-    obj.oeroded2 = 0;
-  }
+  const obj = wishFor(site, otyp);
   if (HOLD_A_SPECIES.includes(otyp)) obj.spe = 0;
   return obj;
 }

@@ -1,5 +1,6 @@
 // A level in the small form of map sessions: where it is, and its terrain. Branches and levels go by the words of that form.
 
+import { BRANCH_WORDS } from '../dungeon/plan.js';
 import type { Level } from '../level/level.js';
 import { COLNO, cellAt, ROWNO } from '../level/terrain.js';
 
@@ -15,16 +16,10 @@ export interface LevelSession {
   readonly typGrid: readonly (readonly number[])[];
 }
 
-const BRANCH_WORDS: Readonly<Record<string, string>> = {
+/** The one branch that has another word in sessions. */
+const SESSION_WORDS: Readonly<Record<string, string>> = {
+  ...BRANCH_WORDS,
   'The Dungeons of Doom': 'dungeons',
-  Gehennom: 'gehennom',
-  'The Gnomish Mines': 'mines',
-  'The Quest': 'quest',
-  Sokoban: 'sokoban',
-  'Fort Ludios': 'ludios',
-  "Vlad's Tower": 'vlad',
-  'The Elemental Planes': 'planes',
-  'The Tutorial': 'tutorial',
 };
 const LEVEL_WORDS: Readonly<Record<string, string>> = {
   minetn: 'minetown',
@@ -39,7 +34,7 @@ export function levelSession(level: Level, name: string): LevelSession {
   const special = level.special?.name ?? name.replace(/@\d+$/, '');
   return {
     depth: level.depth,
-    branch: BRANCH_WORDS[branch] ?? branch,
+    branch: SESSION_WORDS[branch] ?? branch,
     branchLevel: level.place.dlevel,
     levelName: LEVEL_WORDS[special] ?? special,
     typGrid: Array.from({ length: ROWNO }, (_, y) =>

@@ -23,15 +23,21 @@ export function readMapFragment(ruleset: Ruleset, text: string): MapFragment | n
   if (lines.length > MOST_LINES) return null;
   // The original reads at a fixed stride, so that a short line shifts what follows; scripts use lines of equal length.
   const isEven = lines.every((line) => line.length === width);
-  const flat = isEven ? '' : data;
+  // Read once here, because whoever looks for the fragment asks for its cells at every place of the level.
+  const cells = new Uint8Array(width * lines.length).fill(T.INVALID);
+  for (let y = 0; y < lines.length; y++) {
+    for (let x = 0; x < width; x++) {
+      const letter = isEven ? (lines[y] as string)[x] : data[y * (width + 1) + x];
+      if (letter !== undefined) cells[y * width + x] = terrainOfLetter(ruleset, letter);
+    }
+  }
   return {
     width,
     height: lines.length,
     at(x, y) {
       if (y < 0 || x < 0 || y > lines.length - 1 || x > width - 1)
         throw new RangeError(`map fragment has no cell ${x},${y}`);
-      const letter = isEven ? (lines[y] as string)[x] : flat[y * (width + 1) + x];
-      return letter === undefined ? T.INVALID : terrainOfLetter(ruleset, letter);
+      return cells[y * width + x] as number;
     },
   };
 }
