@@ -1,6 +1,6 @@
 // What the menu says before the dungeon itself is loaded.
 
-import type { OptionSpec } from '@stairwell/engine';
+import type { OptionSpec, Options } from '@stairwell/engine';
 import { CALLING_NAMES } from './callings.js';
 
 /** Id, title, summary and the figures that ended games are compared by. */
@@ -19,7 +19,7 @@ export const about = {
 } as const;
 
 /** Changes when the same seed and actions no longer give the same states. */
-export const VERSION = '8';
+export const VERSION = '9';
 
 /** What can be chosen before a game. */
 export const OPTIONS: readonly OptionSpec[] = [
@@ -40,3 +40,8 @@ export const OPTIONS: readonly OptionSpec[] = [
     summary: 'Debug commands behind ~; the run is not ranked.',
   },
 ];
+
+/** Whether the options leave four directions to walk in. */
+export function isFourWay(options: Options): boolean {
+  return options['four-way'] === true;
+}

@@ -1,14 +1,14 @@
 // From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
 
-import { accept, cellOf, type Outcome, placeOf, refuse as refuseAction } from '@stairwell/engine';
+import { accept, cellOf, type Input, type Outcome, placeOf, refuse as refuseAction } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { beginNews, openScreen, topScreen } from '@stairwell/engine/screens';
-import type { Action } from './actions.js';
+import { type Action, COMMANDS } from './actions.js';
 import { useAbility } from './commands/callings.js';
 import { takeOff } from './commands/equip.js';
 import { explore, travelTo } from './commands/journey.js';
 import { move } from './commands/move.js';
-import { MoveStairsCommand } from './commands/move-stairs-command.js';
+import { MoveStairsCommand, stairsHere, wayOf } from './commands/move-stairs-command.js';
 import { run } from './commands/run.js';
 import { eat, pickUpHere, rest, searchHere, wait } from './commands/simple.js';
 import { fire } from './commands/throw.js';
@@ -23,7 +23,7 @@ import { examine } from './screens/cursors.js';
 import { askFor } from './screens/pack.js';
 import { SCREENS } from './screens.js';
 import { currentLevel, type YendorState } from './state.js';
-import { DIRECTION_NAMES, SIZE, T } from './terrain.js';
+import { DIRECTION_NAMES, SIZE } from './terrain.js';
 import { teach } from './turn/lessons.js';
 import { passTurn, sleepThrough } from './turn/turn.js';
 
@@ -35,6 +35,11 @@ const SCREENS_OPENED = [
 type OpensScreen = Extract<Action, { type: (typeof SCREENS_OPENED)[number] }>;
 const opensScreen = (action: Action): action is OpensScreen =>
   (SCREENS_OPENED as readonly string[]).includes(action.type);
+
+/** What an input means now: to the screen that is open, or as a command. */
+export function decode(input: Input, state: YendorState): Action | undefined {
+  return (state.screens.length > 0 ? SCREENS : COMMANDS).decode(input, state);
+}
 
 /** The only way a state changes. */
 export function act(state: YendorState, action: Action): Outcome {
@@ -150,9 +155,8 @@ function goTo(state: YendorState, cell: number): CommandOutcome {
   const { cell: here } = state.player;
   if (cell === here) {
     if (itemsHere(state, level).length > 0) return pickUpHere(state);
-    if (level.terrain[cell] === T.stairsDown) return MoveStairsCommand.execute(state, 'down');
-    if (level.terrain[cell] === T.stairsUp) return MoveStairsCommand.execute(state, 'up');
-    return searchHere(state);
+    const way = stairsHere(state).map(wayOf).at(0);
+    return way === undefined ? searchHere(state) : MoveStairsCommand.execute(state, way);
   }
   const monster = level.bodies[cell];
   if (monster !== undefined && sees(state, monster))

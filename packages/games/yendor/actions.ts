@@ -31,7 +31,7 @@ const screen = (keys: string | readonly string[], label: string, face?: string) 
 const TABLE = {
   move: WALK_COMMAND,
   // What is done most comes first: a phone shows no more at once.
-  explore: key('x', 'Explore by yourself', 'Explore'),
+  explore: key('x', 'Explore: walk on until there is something new', 'Explore'),
   rest: key(['.', '5'], 'Rest until healed', 'Rest'),
   pickUp: key([',', 'g'], 'Pick up'),
   ability: key('a', 'Do what your calling can', 'Ability'),
@@ -44,7 +44,7 @@ const TABLE = {
     ],
   }),
   search: key('s', 'Search around you', 'Search'),
-  travel: key('_', 'Travel (_ > and _ < to stairs, _ _ to another level)', 'Travel'),
+  travel: key('_', 'Travel (press > or press < for stairs, press _ for other levels)', 'Travel'),
   examine: key(';', 'Examine something in view', 'Examine'),
   open: key('o', 'Open a door', 'Open'),
   close: key('c', 'Close a door', 'Close'),

@@ -3,7 +3,6 @@
 import { cellOf, type Frame } from '@stairwell/engine';
 import { type Canvas, type CellAnimation, emptyCanvas, type Glance } from '@stairwell/engine/play';
 import { pastLines } from '@stairwell/engine/screens';
-import { drawChart } from './hero/chart.js';
 import { thingsInSight } from './hero/knowledge.js';
 import { PALETTE, STYLE, STYLES } from './palette.js';
 import { levelAt } from './screens/cursors.js';
@@ -11,6 +10,7 @@ import { briefOdds } from './screens/lore.js';
 import { SCREENS } from './screens.js';
 import { currentLevel, type YendorState } from './state.js';
 import { HEIGHT, SIZE, WIDTH, xOf, yOf } from './terrain.js';
+import { drawChart } from './view/chart.js';
 import { lightOn } from './view/light.js';
 import { drawBolt, drawDebug } from './view/overlays.js';
 import { gaugesOf, isDying, news, statusLines } from './view/status.js';

@@ -2,7 +2,7 @@
 // things/kinds.ts and beings/kinds.ts.
 
 import type { StepOptions } from '@stairwell/engine/grid';
-import type { Dice } from './dice.js';
+import type { Dice } from '@stairwell/engine/random';
 import type { Item, Monster, YendorLevel } from './level.js';
 import type { ScreenName, YendorState } from './state.js';
 

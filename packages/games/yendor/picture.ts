@@ -1,20 +1,21 @@
-// The picture of Yendor in menus: a corner of a first level.
+// The picture of Yendor in menus: a part of a frame of a won game (tests/pictures.test.ts says which).
 
 import type { Frame } from '@stairwell/engine';
 import { drawnFrame } from '@stairwell/engine/play';
 
 const ROWS = [
-  '                  ------- ',
-  '                  |%.^..| ',
-  '                  |..!..| ',
-  "                 #'....$| ",
-  "                 #-----'- ",
-  ' ------          #     #  ',
-  " |....'###########     #  ",
-  " |..<.|         ----'---- ",
-  ' |....|         |...B...| ',
-  " |....'#########'..@.!.>| ",
-  ' ------         --------- ',
+  '        |.....$..|        ',
+  '---     |........|        ',
+  "..|    #'........'        ",
+  '..;#####|........|        ',
+  "..|     ------'---        ",
+  '..|          ##           ',
+  '---      ----@--          ',
+  '         +...S.|          ',
+  '         |..B..|          ',
+  '         |.)>..|          ',
+  '         |.....|          ',
+  '         |....g|          ',
 ];
 
 /** The picture. */
@@ -25,13 +26,14 @@ export function picture(): Frame {
     '#': 0x8f8574,
     '.': 0x9a9a9a,
     "'": 0xd7a24a,
+    '+': 0xd7a24a,
+    ';': 0xd7a24a,
     '@': 0xffffff,
-    B: 0xff5f5f,
-    '!': 0xd787ff,
-    '%': 0xd7875f,
-    '^': 0xff5fd7,
+    S: 0x6fd06f,
+    B: 0x6fd06f,
+    g: 0x6fd06f,
+    ')': 0x87d7ff,
     $: 0xffd700,
-    '<': 0xffffff,
     '>': 0xffffff,
   });
 }

@@ -161,6 +161,9 @@ export const RULES = {
   rest: { turns: 1000 }, // sheet
 } as const;
 
+/** All levels, from above. */
+export const DEPTHS: readonly number[] = Array.from({ length: RULES.maxDepth }, (_, index) => index + 1);
+
 /** Experience that lifts the hero from level - 1 to level: 10, 30, 60, 100 … */
 function experienceStep(level: number): number {
   return 5 * (level - 1) * level;

@@ -15,11 +15,10 @@ import {
 } from './level.js';
 import { LAYOUT } from './levels/layout.js';
 import { PLACES } from './levels/places.js';
-import type { NewMonster } from './levels/site.js';
 import { RULES } from './rules.js';
 import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from './terrain.js';
 import { ITEMS } from './things/kinds.js';
-import { assembleLevel, type LevelParts } from './world.js';
+import { assembleLevel, type LevelParts, type NewMonster } from './world.js';
 
 /** More than any number in a game. */
 export const MANY = 1_000_000_000;

@@ -120,10 +120,10 @@ describe('save and load', () => {
 });
 
 describe('damaged data is refused with its spot', () => {
-  const good = () =>
-    copy(yendor.save(heroAt('damage', 2))) as Record<string, Json> & { [key: string]: unknown };
-  const spoil = (change: (data: ReturnType<typeof good>) => void) => {
-    const data = good();
+  const good = (depth = 2) =>
+    copy(yendor.save(heroAt('damage', depth))) as Record<string, Json> & { [key: string]: unknown };
+  const spoil = (change: (data: ReturnType<typeof good>) => void, depth?: number) => {
+    const data = good(depth);
     change(data);
     try {
       yendor.load(data);
@@ -174,9 +174,45 @@ describe('damaged data is refused with its spot', () => {
     [
       'stairs into a wall',
       (data: Loose) => (data.world.links[1][2] = [2, 0, 0]),
-      /^world\.links\[1\]: .*nobody can stand/,
+      /^world\.links\[1\]: does not end at the stairs/,
     ],
     ['stairs that lead nowhere', (data: Loose) => (data.world.links[1][2] = [2]), /^world\.links\[1\]/],
+    [
+      'no ways at all',
+      (data: Loose) => (data.world.links = []),
+      /^world\.links\[0\]: expected .*exit.* got nothing/,
+    ],
+    [
+      'a way too many',
+      (data: Loose) => data.world.links.push(data.world.links[1]),
+      /^world\.links\[\d+\]: expected nothing, got .*stairs/,
+    ],
+    [
+      'stairs down to level 26',
+      (data: Loose) => (data.world.links[1][2] = [26]),
+      /^world\.links\[1\]: expected .*"to":2,.* got .*"to":26,/,
+    ],
+    [
+      'a way to a level that is none',
+      (data: Loose) =>
+        (data.world.links.find(([, from, to]: Loose) => from[0] === 2 && to[0] === 3)[2] = [99]),
+      /^world\.links\[\d\]: leads to level 99, and there is no such level/,
+    ],
+    [
+      'a rope',
+      (data: Loose) => (data.world.links[1][0] = 'rope'),
+      /^world\.links\[1\]: .*stairs.* got .*rope/,
+    ],
+    [
+      'stairs from beside the stairs',
+      (data: Loose) => data.world.links[1][1][1]++,
+      /^world\.links\[1\]: expected .*stairs/,
+    ],
+    [
+      'another end of the world',
+      (data: Loose) => (data.world.links[0][4] = 'death'),
+      /^world\.links\[0\]: expected .*escape.* got .*death/,
+    ],
     ['a letter twice', (data: Loose) => (data.player.pack[1][0] = data.player.pack[0][0]), /^player\.pack/],
     ['wearing what is not there', (data: Loose) => (data.player.worn[0] = 5), /^player\.worn\[0\]/],
     ['an empty stream', (data: Loose) => (data.chances[0] = [0, 0, 0, 0]), /^chances\[0\]/],
@@ -187,6 +223,12 @@ describe('damaged data is refused with its spot', () => {
     ['no text', (data: Loose) => (data.seed = 7), /^seed: /],
   ])('%s', (_, change, message) => {
     expect(spoil(change)).toMatch(message);
+  });
+
+  test('a pit into a wall', () => {
+    const isFall = ([kind, , to]: Loose) => kind === 'hole' && to.length === 3;
+    const change = (data: Loose) => data.world.links.find(isFall)[2].fill(0, 1);
+    expect(spoil(change, 8)).toMatch(/^world\.links\[\d+\]: ends where nobody can stand/);
   });
 
   test('nothing, a number and a list are no game', () => {

@@ -2,20 +2,23 @@
 // is held to the rules; a DataError names the spot.
 
 import {
+  cellOf,
   codec,
   DataError,
   isPlace,
   type Json,
-  type Place,
+  type Link,
+  samePlace,
   type WorldData,
   worldData,
 } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { CALLING_NAMES } from './callings.js';
 import { MOST_MOMENTS } from './hero/chronicle.js';
 import { computeFOV } from './hero/sight.js';
 import type { Item, PackItem, YendorLevel } from './level.js';
-import { RULES } from './rules.js';
+import { DEPTHS, RULES } from './rules.js';
 import { cell, cellOrNone, count, depth, item, level, MANY } from './save-level.js';
 import { SCREENS } from './screens.js';
 import { derivedOf } from './start.js';
@@ -32,9 +35,8 @@ import {
   WORN_SLOTS,
   type YendorState,
 } from './state.js';
-import { WIDTH } from './terrain.js';
 import { ITEMS } from './things/kinds.js';
-import { createYendorWorld } from './world.js';
+import { createYendorWorld, linksOf, stairsEnd } from './world.js';
 
 const { boolean, integer, list, text } = codec;
 
@@ -87,7 +89,7 @@ const saved = codec.object<Saved>({
   debugging: boolean,
   turn: count,
   depth,
-  world: worldData(level),
+  world: worldData(level, DEPTHS),
   player,
   log: messageLogCodec(MESSAGE_KINDS),
   screens: SCREENS.codec,
@@ -135,7 +137,7 @@ export function save(state: YendorState): Json {
 export function load(data: unknown): YendorState {
   const { form, world: worldParts, identified, told, ...rest } = saved.read(data, '');
   check(rest, worldParts);
-  const world = createYendorWorld(rest.seed, worldParts);
+  const world = createYendorWorld(rest.seed, rest.fourWay, worldParts);
   const state: YendorState = {
     ...derivedOf(rest.seed),
     ...rest,
@@ -159,17 +161,7 @@ function check(
   levels.forEach(({ id }, index) => {
     demand(id === index + 1, `world.levels[${index}].id`, `expected level ${index + 1}, got ${id}`);
   });
-  const isGround = ({ level: on, x, y }: Place) => levels[Number(on) - 1]?.open[y * WIDTH + x] === 1;
-  links.forEach(({ from, to }, index) => {
-    const isOpen = to !== undefined && !isPlace(to);
-    const ends = [from, ...(isPlace(to) ? [to] : [])];
-    demand(ends.every(isGround), `world.links[${index}]`, 'ends where nobody can stand');
-    demand(
-      !isOpen || Number(to.level) > levels.length,
-      `world.links[${index}]`,
-      'leads nowhere, though its level is there',
-    );
-  });
+  checkLinks(levels, links);
   demand(game.depth <= levels.length, 'depth', `level ${game.depth} has not been made`);
   const here = levels[game.depth - 1];
   const { pack, worn, hp, maxHp, cell: stands } = game.player;
@@ -189,4 +181,35 @@ function check(
   demand(!game.hasWon || game.isGameOver, 'hasWon', 'a game that is won is over');
   const isEnd = game.screens.some(({ name }) => name === 'end');
   demand(game.isGameOver === isEnd, 'screens', 'the last screen stands at the end and nowhere else');
+}
+
+/** The ways of a world are those of its levels, in their order; play opens none and closes none. */
+function checkLinks(levels: readonly YendorLevel[], links: readonly Link[]): void {
+  const made = levels.flatMap(linksOf);
+  for (let index = 0; index < Math.max(links.length, made.length); index++) {
+    const problem = problemOf(links.at(index), made.at(index), levels);
+    if (problem !== undefined) throw new DataError(`world.links[${index}]`, problem);
+  }
+}
+
+/** What is wrong with a way, if anything: it is another one, or ends where the level behind it does not let it end. */
+function problemOf(link: Link | undefined, made: Link | undefined, levels: readonly YendorLevel[]) {
+  const [got, wanted] = [wayText(link), wayText(made)];
+  if (got !== wanted) return `expected ${wanted}, got ${got}`;
+  const { kind, from, to } = link ?? {};
+  if (from === undefined || to === undefined) return undefined;
+  const level = levels.find(({ id }) => id === to.level);
+  if (level === undefined)
+    return isPlace(to) || to.region ? 'ends on a level that has not been made' : undefined;
+  if (!isPlace(to)) return 'leads nowhere, though its level is there';
+  if (kind === 'stairs')
+    return samePlace(to, stairsEnd({ from }, level)) ? undefined : 'does not end at the stairs of its level';
+  return level.open[cellOf(level, to.x, to.y)] === 1 ? undefined : 'ends where nobody can stand';
+}
+
+/** The same text for ways that are alike but for where on the next level they end. */
+function wayText(link: Link | undefined): string {
+  if (link === undefined) return 'nothing';
+  const { to, from, ...rest } = link;
+  return canonicalJson({ ...rest, from: { ...from }, ...(to && { to: to.level }) });
 }

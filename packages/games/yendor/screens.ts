@@ -149,7 +149,11 @@ export const SCREENS = defineScreens<YendorState, CommandOutcome>(
       choose: (state, calling) => {
         if (state.turn > 0) return refuse('It is too late to have been somebody else.');
         equip(state, calling);
-        tell(state, `You are a ${calling.id}. a: ${calling.ability}, ${calling.abilityText}.`, 'success');
+        tell(
+          state,
+          `You are a ${calling.id}. Press a for a ${calling.ability.toLowerCase()}: ${calling.abilityText}.`,
+          'success',
+        );
         return DONE;
       },
     }),

@@ -3,6 +3,7 @@
 import { createStreams, GridMemory, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
+import { isFourWay } from './about.js';
 import { CALLINGS, equip } from './commands/callings.js';
 import { tip } from './hero/tips.js';
 import type { YendorLevel } from './level.js';
@@ -25,14 +26,8 @@ import { createYendorWorld } from './world.js';
 
 /** The first state of a game. */
 export function start(seed: string, options: Options): YendorState {
-  const world = createYendorWorld(seed);
-  const state = newState(
-    seed,
-    world,
-    options['four-way'] === true,
-    options.debug === true,
-    options.tips !== false,
-  );
+  const world = createYendorWorld(seed, isFourWay(options));
+  const state = newState(seed, world, options.debug === true, options.tips !== false);
   state.player.cell = world.visit(1).stairsUp;
   state.identified.add(kindOf('enchanting'));
   const calling = CALLINGS.find(({ id }) => id === options.calling) ?? CALLINGS[0];
@@ -46,7 +41,6 @@ export function start(seed: string, options: Options): YendorState {
 export function newState(
   seed: string,
   world: World<YendorLevel>,
-  fourWay: boolean,
   debugging: boolean,
   tips = false,
 ): YendorState {
@@ -54,7 +48,7 @@ export function newState(
   const streams = createStreams(seed);
   return {
     seed,
-    fourWay,
+    fourWay: world.directions === 4,
     debugging,
     turn: 0,
     depth: 1,

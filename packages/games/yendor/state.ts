@@ -185,7 +185,7 @@ export interface YendorState {
   /** Derived: what is seen now on the current level, 1 a cell. */
   readonly visible: Uint8Array;
   /** Derived: walking distances from the hero, and from where a hunter last saw the hero, as they were last asked for. */
-  readonly fields: { readonly hero: Field; readonly lost: Field; readonly memory: GridMemory };
+  readonly fields: { hero: Field; lost: Field; readonly memory: GridMemory };
   /** What this action asks of the front end. */
   readonly outbox: GameRequest[];
   /** Tells what happens in this action; never saved. */

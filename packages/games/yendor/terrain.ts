@@ -1,4 +1,4 @@
-// What the cells of a level can be. Glyphs are how text maps write them; how they are drawn stands in hero/chart.ts.
+// What the cells of a level can be. Glyphs are how text maps write them; how they are drawn stands in view/chart.ts.
 
 import { type DirectionName, defineTerrain, EIGHT_DIRECTIONS, type Size } from '@stairwell/engine';
 
@@ -19,8 +19,8 @@ export const TERRAIN = defineTerrain({
   // Drawn as the wall it hides in, until somebody finds it.
   secretAcross: { glyph: '~', passable: true },
   secretUpright: { glyph: '¦', passable: true },
-  stairsUp: { glyph: '<', ...OPEN, goesUp: true },
-  stairsDown: { glyph: '>', ...OPEN, goesDown: true },
+  stairsUp: { glyph: '<', ...OPEN },
+  stairsDown: { glyph: '>', ...OPEN },
   // Too deep to wade; what flies through the air passes over it.
   water: { glyph: '}', transparent: true },
   bridge: { glyph: '_', ...OPEN },

@@ -189,6 +189,18 @@ describe('the ways between them', () => {
     }
   });
 
+  test('is walked as the option four-way has it, played, saved or shown whole', () => {
+    for (const [fourWay, directions] of [
+      [true, 4],
+      [false, 8],
+    ] as const) {
+      const options = { 'four-way': fourWay };
+      const played = yendor.start('ways', options);
+      const worlds = [yendor.world('ways', options), played.world, yendor.load(yendor.save(played)).world];
+      expect(worlds.map((world) => world.directions)).toEqual([directions, directions, directions]);
+    }
+  });
+
   test('does not change but with a new version: where the pits of seed "yendor" land', () => {
     const holes = yendor
       .world('yendor', {})

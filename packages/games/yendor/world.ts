@@ -19,22 +19,24 @@ import {
 import type { BuiltLevel } from '@stairwell/engine/world';
 import { addMonster } from './ground/bodies.js';
 import { landingsOf } from './ground/landings.js';
-import type { FloorItem, SpecialRoom, Trap, YendorLevel } from './level.js';
+import type { FloorItem, Monster, SpecialRoom, Trap, YendorLevel } from './level.js';
 import { buildPlaces, isBuiltOn } from './levels/build-places.js';
 import { digLayout } from './levels/layout.js';
 import { cellInRoom, IDS_PER_LEVEL, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
-import type { NewMonster } from './levels/site.js';
-import { RULES } from './rules.js';
+import { DEPTHS, RULES } from './rules.js';
 import { CELLS, HEIGHT, isSecret, T, TERRAIN, WALKABLE, WIDTH } from './terrain.js';
 
-const DEPTHS: readonly number[] = Array.from({ length: RULES.maxDepth }, (_, index) => index + 1);
-
 /** The world of a seed, with no level made yet, or as it was saved. */
-export function createYendorWorld(seed: string, data?: WorldData<YendorLevel>): World<YendorLevel> {
+export function createYendorWorld(
+  seed: string,
+  fourWay = false,
+  data?: WorldData<YendorLevel>,
+): World<YendorLevel> {
   const memory = new GridMemory();
   const world: World<YendorLevel> = createWorld(
     {
       ids: DEPTHS,
+      directions: fourWay ? 4 : 8,
       build: (id) => buildLevel(seed, Number(id), memory),
       settle: (link, level) => settle(seed, world, link, level),
     },
@@ -53,20 +55,20 @@ export function buildLevel(seed: string, depth: number, memory = new GridMemory(
     for (const cell of layout.doors) if (isSecret(terrain[cell])) terrain[cell] = T.doorClosed;
   terrain[centreOf(rooms[0])] = T.stairsUp;
   terrain[centreOf(rooms[rooms.length - 1])] = T.stairsDown;
-  const built = buildPlaces(streams.of('places', depth), seed, depth, layout, depth * IDS_PER_LEVEL);
+  const built = buildPlaces(streams, depth, layout, depth * IDS_PER_LEVEL, memory);
   const isTaken = (cell: number) => isBuiltOn(built, cell);
   const traps = placeTraps(streams.of('traps', depth), depth, terrain, built.plain, isTaken);
   const items = placeItems(streams.of('items', depth), terrain, built.plain, depth, isTaken);
-  const { places, monsters } = built;
+  const { places } = built;
   const level = assembleLevel({
     id: depth,
     terrain,
     rooms,
     places,
-    monsters,
     traps,
     items: [...built.items, ...items],
   });
+  for (const { monster, energy } of built.monsters) addMonster(level, monster, energy);
   placeMonsters(streams.of('monsters', depth), level, built.plain);
   return { level, links: linksOf(level) };
 }
@@ -74,31 +76,34 @@ export function buildLevel(seed: string, depth: number, memory = new GridMemory(
 /** The ways out of a level: its stairs, and a hole below each pit. The stairs up of the first lead out of the world. */
 export function linksOf(level: YendorLevel): Link[] {
   const { id, stairsUp, stairsDown, traps } = level;
-  const way = (kind: string, cell: number, to: number): Link => ({
-    kind,
+  const stairs = (cell: number, to: number): Link => ({
+    kind: 'stairs',
     from: placeOf(level, cell),
     to: { level: to },
     cost: 10,
-    ...(kind === 'stairs' && { twoWay: true }),
+    twoWay: true,
   });
-  const up: Link =
+  const links: Link[] = [
     id === 1
       ? { kind: 'exit', from: placeOf(level, stairsUp), cost: 10, outcome: 'escape' }
-      : way('stairs', stairsUp, id - 1);
-  if (id === RULES.maxDepth) return [up];
-  const pits = traps.filter(({ kind }) => kind === 'pit');
-  return [up, way('stairs', stairsDown, id + 1), ...pits.map(({ cell }) => way('hole', cell, id + 1))];
+      : stairs(stairsUp, id - 1),
+  ];
+  if (id === RULES.maxDepth) return links;
+  links.push(stairs(stairsDown, id + 1));
+  for (const { kind, cell } of traps)
+    if (kind === 'pit')
+      links.push({ kind: 'hole', from: placeOf(level, cell), to: { level: id + 1 }, cost: 10 });
+  return links;
 }
 
-/** Stairs arrive at the stairs of the other level. Pits land in any of its rooms, drawn in the order of the pits. */
+/** Pits land in any of its rooms, drawn in the order of the pits. */
 function settle(
   seed: string,
   world: World<YendorLevel>,
   { kind, from }: Link & { readonly to: Area },
   level: YendorLevel,
 ): Place {
-  if (kind !== 'hole')
-    return placeOf(level, Number(from.level) < level.id ? level.stairsUp : level.stairsDown);
+  if (kind !== 'hole') return stairsEnd({ from }, level);
   const random = createStreams(seed).of('landing', level.id);
   for (const pit of world.linksOf(from.level)) {
     if (pit.kind !== 'hole') continue;
@@ -107,6 +112,14 @@ function settle(
   }
   throw new RangeError(`level ${from.level} has no hole at (${from.x}, ${from.y})`);
 }
+
+/** Where stairs to a level arrive: at those that lead back. */
+export function stairsEnd({ from }: Pick<Link, 'from'>, level: YendorLevel): Place {
+  return placeOf(level, Number(from.level) < level.id ? level.stairsUp : level.stairsDown);
+}
+
+/** A monster and the energy it comes with. */
+export type NewMonster = Monster & { readonly energy: number };
 
 /** What of a level does not follow from the rest. */
 export interface LevelParts {
@@ -131,9 +144,9 @@ export function assembleLevel(parts: LevelParts): YendorLevel {
   const roomAt = new Uint8Array(CELLS);
   const open = new Uint8Array(CELLS);
   for (let cell = 0; cell < CELLS; cell++) open[cell] = WALKABLE[terrain[cell]];
-  rooms.forEach((room, index) => {
-    for (let y = room.y; y < room.y + room.height; y++)
-      roomAt.fill(index + 1, y * WIDTH + room.x, y * WIDTH + room.x + room.width);
+  rooms.forEach(({ x, y, width, height }, index) => {
+    for (let row = y; row < y + height; row++)
+      for (let column = x; column < x + width; column++) roomAt[row * WIDTH + column] = index + 1;
   });
   const level: YendorLevel = {
     id: parts.id,
@@ -156,7 +169,7 @@ export function assembleLevel(parts: LevelParts): YendorLevel {
     open,
     roomAt,
     monsters: [],
-    bodies: new Array(CELLS).fill(undefined),
+    bodies: new Array(CELLS),
     order: createEnergyOrder(RULES.energy.toAct),
     roomFields: rooms.map(() => undefined),
     landings: landingsOf(rooms, terrain, parts.places ?? []),

@@ -1,6 +1,6 @@
 // Blows: the hero's, those of monsters, and those between allies and their foes. What a blow did is told in words and numbers.
 
-import { type Dice, parseDice, roll } from '../dice.js';
+import { type Dice, parseDice } from '@stairwell/engine/random';
 import { removeMonster } from '../ground/bodies.js';
 import {
   armourClass,
@@ -56,7 +56,7 @@ export function heroAttacks(state: YendorState, level: YendorLevel, monster: Mon
     tell(state, `You miss ${name}.`, 'combat');
     return;
   }
-  const damage = Math.max(0, roll(state.chances.combat, dice) + plus);
+  const damage = Math.max(0, dice.roll(state.chances.combat) + plus);
   tell(state, `You hit ${name}${damage > 0 ? ` for ${damage}` : ', and it does not notice'}.`, 'combat');
   harmMonster(state, level, monster, damage);
 }
@@ -153,7 +153,7 @@ export function monsterAttacks(state: YendorState, level: YendorLevel, monster: 
       tellBlow(state, 'hit', monster, 'hero', 0);
       continue;
     }
-    const damage = roll(state.chances.combat, dice) + foeHarm(state.depth, blow);
+    const damage = dice.roll(state.chances.combat) + foeHarm(state.depth, blow);
     tell(state, `${name} hits you for ${damage}.`, 'combat');
     hurt(state, damage, aName(monster.kind), monster);
   }
@@ -166,7 +166,7 @@ export function beingsFight(state: YendorState, level: YendorLevel, striker: Mon
   for (const dice of attacks) {
     if (target.hp <= 0) return;
     if (hits(state.chances.combat, skill, target.kind.ac, helplessBonus(target)))
-      wound(state, level, target, roll(state.chances.combat, dice), striker);
+      wound(state, level, target, dice.roll(state.chances.combat), striker);
     else if (sees(state, target)) tellBlow(state, 'miss', striker, target);
   }
   if (target.hp > 0 && target.mood === 'asleep') target.mood = 'hunting';

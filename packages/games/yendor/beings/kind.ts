@@ -1,6 +1,6 @@
 // How a row of the table of monsters is written down, and what it becomes.
 
-import { parseAttacks, parseDice } from '../dice.js';
+import { parseDice } from '@stairwell/engine/random';
 import type { Behaviour, MonsterKind, Rarity } from '../kinds.js';
 
 /** Gifts that most have not; `mean` starts awake, `animal` opens no doors. */
@@ -28,7 +28,7 @@ export function kind(
   { flee = 0, mean = false, animal = false, ...more }: More,
   lore: string,
 ): MonsterKind {
-  const dice = { hp: parseDice(hp), attacks: parseAttacks(damage) };
+  const dice = { hp: parseDice(hp), attacks: damage === '' ? [] : damage.split(',').map(parseDice) };
   const fixed = { letter, name, level, ac, xp, speed, rarity, behaviour, aggro, depths, lore };
   return { ...fixed, ...dice, flee, mean, opensDoors: !animal, ...more };
 }

@@ -1,7 +1,6 @@
 // The twenty-six: their numbers, their blows and what is special about each. Keys in, frames out.
 
 import { describe, expect, test } from 'vitest';
-import { highest } from '../dice.js';
 import { moveMonster } from '../ground/bodies.js';
 import { experienceFor } from '../rules.js';
 import { duel, LIGHT, STURDY, waitFor } from '../testing/scenes.js';
@@ -24,7 +23,7 @@ describe('numbers', () => {
       expect(letters(15)).toContain(letter);
     }
     for (let depth = 1; depth <= 26; depth++) expect(poolAt(depth).length).toBeGreaterThan(3);
-    expect(highest(MONSTERS[3].attacks[2])).toBe(30);
+    expect(MONSTERS[3].attacks[2].most).toBe(30);
   });
 
   test('every attack of a monster is a blow of its own', () => {

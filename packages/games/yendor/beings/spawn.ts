@@ -1,20 +1,24 @@
 // Who lives at a depth, and how a monster begins.
 
 import type { Random } from '@stairwell/engine';
-import { roll } from '../dice.js';
 import { addMonster } from '../ground/bodies.js';
 import type { MonsterKind } from '../kinds.js';
 import type { Monster, Mood, YendorLevel } from '../level.js';
-import { RULES } from '../rules.js';
+import { DEPTHS, RULES } from '../rules.js';
 import { MONSTERS } from './kinds.js';
 
-/** The kinds whose window holds the depth, with their weights. */
-export function poolAt(depth: number): (readonly [MonsterKind, number])[] {
-  return MONSTERS.flatMap((kind) => {
+/** From the first level on. Every level asks, so the answers are made once. */
+const POOLS: readonly (readonly (readonly [MonsterKind, number])[])[] = DEPTHS.map((depth) =>
+  MONSTERS.flatMap((kind) => {
     if (kind.placed === true) return [];
     const [from, to] = kind.depths;
     return from <= depth && depth <= to ? [[kind, RULES.monsters.rarity[kind.rarity]] as const] : [];
-  });
+  }),
+);
+
+/** The kinds whose window holds the depth, with their weights. */
+export function poolAt(depth: number): readonly (readonly [MonsterKind, number])[] {
+  return POOLS[depth - 1];
 }
 
 /** One of the kinds of a depth, by chance. */
@@ -22,15 +26,21 @@ export function rollMonster(random: Random, depth: number): MonsterKind {
   return random.weighted(poolAt(depth));
 }
 
-/** A new monster, and the energy it begins with. */
+/** A monster that nobody has met yet, and the energy it begins with. */
+export interface Newcomer {
+  readonly monster: Monster;
+  readonly energy: number;
+}
+
+/** A new monster of a kind. */
 export function createMonster(
   random: Random,
   id: number,
   kind: MonsterKind,
   cell: number,
   mood?: Mood,
-): { readonly monster: Monster; readonly energy: number } {
-  const hp = Math.max(1, roll(random, kind.hp));
+): Newcomer {
+  const hp = Math.max(1, kind.hp.roll(random));
   const monster: Monster = {
     id,
     side: 'foe',

@@ -1,6 +1,6 @@
 // What monsters do besides damage: with a blow that lands, and from afar.
 
-import { parseDice, roll } from '../dice.js';
+import { parseDice } from '@stairwell/engine/random';
 import { afflict, armourClass, hurt, strength, weaken } from '../hero/body.js';
 import { lightInHand } from '../hero/light.js';
 import { itemName } from '../hero/names.js';
@@ -183,7 +183,7 @@ function fromAfar(
         state.isDisturbed = true;
         return true;
       }
-      const harm = roll(combat, dice);
+      const harm = dice.roll(combat);
       tell(state, `It ${how === 'fire' ? 'burns' : 'hits'} you for ${harm}.`, 'combat');
       hurt(state, harm, cause(aName(monster.kind)), monster);
       return true;

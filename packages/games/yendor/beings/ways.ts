@@ -3,7 +3,7 @@
 import { stepAway, stepDownhill } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { moveMonster, randomFreeCell } from '../ground/bodies.js';
-import { canStep, directionsOf } from '../ground/steps.js';
+import { canStep } from '../ground/steps.js';
 import { sees } from '../hero/sight.js';
 import { monsterPart, placeAt, tellDoor } from '../hero/telling.js';
 import type { Mover } from '../kinds.js';
@@ -25,7 +25,7 @@ export function createMover(
   monster: Monster,
 ): Mover {
   const steps = {
-    directions: directionsOf(state),
+    directions: state.world.directions,
     mayStep: (_from: number, _to: number, direction: number) => mayEnter(mover, direction),
   };
   const mover: Mover = { state, level, scares, steps, monster };

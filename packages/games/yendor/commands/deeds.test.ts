@@ -389,7 +389,7 @@ test('the first lessons are told once, at their moments, and not to who wants no
     ['Your light is low', { pack: [{ item: 'torch', slot: 'light', with: { fuel: 20 } }] }],
     ['Press . to rest', { player: { hp: 3, maxHp: 18 } }],
     ['choose a plan', { pack: [{ item: 'enchanting' }] }],
-    ['Press i and a letter', { pack: [{ item: 'haste' }] }],
+    ['Press i and choose', { pack: [{ item: 'haste' }] }],
     ['Those stairs lead down', {}],
   ];
   for (const [text, more] of lessons) {

@@ -2,7 +2,6 @@
 
 import { cellOf, findPath, findRoute, type Link, type Place, placeOf, samePlace } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
-import { directionsOf } from '../ground/steps.js';
 import { isLit } from '../hero/light.js';
 import { hasRoomFor, keyFor } from '../hero/pack.js';
 import { isDeadEnd, searchSpot } from '../hero/searching.js';
@@ -28,12 +27,12 @@ export function travelTo(state: YendorState, to: Place): CommandOutcome {
   const here = placeOf(currentLevel(state), state.player.cell);
   if (samePlace(here, to)) return refuse('You are there already.');
   const dare = `dare ${to.level} ${to.x} ${to.y}`;
-  let bars = barsOf;
-  let route = routeTo(state, here, to, bars(state));
+  let bars: Bars = barsOf;
+  let route = routeTo(state, here, to, bars);
   if (route === undefined) {
-    if (routeTo(state, here, to, NOTHING) === undefined) return refuse(NO_WAY);
+    if (routeTo(state, here, to, nothing) === undefined) return refuse(NO_WAY);
     bars = bodiesInView;
-    route = routeTo(state, here, to, bars(state));
+    route = routeTo(state, here, to, bars);
     if (route === undefined) return refuse(NO_SAFE_WAY);
     if (!state.told.has(dare)) {
       state.told.add(dare);
@@ -76,8 +75,8 @@ export function explore(state: YendorState): CommandOutcome {
       cell !== here &&
       (things[cell] === 1 || isFrontier(level, cell) || (hasKey && level.known[cell] === T.doorLocked + 1));
     for (const { cell, mood } of inView(state)) if (mood === 'asleep' || mood === 'fleeing') passed.add(cell);
-    if (past === 'all') return stepTo(state, isGoal, NOTHING);
-    const bars = past === 'traps' ? bodiesInView(state) : barsOf(state);
+    if (past === 'all') return stepTo(state, isGoal, nothing());
+    const bars = past === 'traps' ? bodiesInView(state, level) : barsOf(state, level);
     for (const cell of passed) bars.add(cell);
     return stepTo(state, isGoal, bars);
   };
@@ -98,8 +97,9 @@ export function explore(state: YendorState): CommandOutcome {
   }
   if (next('all') !== undefined) return refuse('Nothing is left to explore but past a sleeper.');
   // Stairs that nobody has seen, or that a map shows behind a wall.
-  const isFar = (cell: number) => cell !== state.player.cell && stepTo(state, cell, NOTHING) === undefined;
-  if (isFar(level.stairsDown) || isFar(level.stairsUp) || lacksAmulet(level)) return seek(state, level);
+  const isFar = (cell: number) => cell !== state.player.cell && stepTo(state, cell, nothing()) === undefined;
+  const isFarAway = stairsOf(state, level).some(({ cell }) => isFar(cell));
+  if (isFarAway || lacksAmulet(level)) return seek(state, level);
   const blind = blindEnd(level);
   const asked = `blind ${level.id}`;
   if (blind === -1) return refuse(nothingLeft(state, level));
@@ -107,6 +107,14 @@ export function explore(state: YendorState): CommandOutcome {
   state.told.add(asked);
   tell(state, `${NOTHING_LEFT}, but a corridor ends for no reason: press x again to search there.`, 'tip');
   return DONE;
+}
+
+/** The stairs of a level that lead anywhere: where they stand, and which way they lead. */
+function stairsOf({ world }: YendorState, level: YendorLevel) {
+  return world.linksOf(level.id).flatMap((link) => {
+    const way = wayOf(link);
+    return way === undefined ? [] : [{ cell: cellOf(level, link.from.x, link.from.y), way }];
+  });
 }
 
 /** Whether the Amulet lies here still, and nobody has seen where. */
@@ -127,18 +135,20 @@ const THOROUGH = 2 * RULES.search.patience;
 const NOTHING_LEFT = 'Nothing is left to explore that you know a way to';
 
 /** What is said where everything is explored: what was left for people to decide, and how to go on. */
-function nothingLeft(
-  state: YendorState,
-  { id, items, known, recalled, stairsUp, stairsDown }: YendorLevel,
-): string {
+function nothingLeft(state: YendorState, level: YendorLevel): string {
+  const { items, known, recalled } = level;
   const said = [`${NOTHING_LEFT}.`];
   if (known.includes(T.doorLocked + 1)) said.push('The locked door wants its key.');
   if (items.some(({ cell, choice }) => choice === true && recalled[cell] > 0))
     said.push('What stands under glass waits for your choice.');
-  const [sign, way, stairs] = state.player.hasAmulet ? ['<', 'up', stairsUp] : ['>', 'down', stairsDown];
-  if (stairs === state.player.cell) said.push(`Press ${sign} to go ${way}.`);
-  else if (sign === '<' || id < RULES.maxDepth)
-    said.push(`Press _ to walk to the stairs ${way} (_ ${sign}).`);
+  const [sign, on] = state.player.hasAmulet ? ['<', 'up'] : ['>', 'down'];
+  for (const { cell, way } of stairsOf(state, level)) {
+    if (way !== on) continue;
+    const isHere = cell === state.player.cell;
+    said.push(
+      isHere ? `Press ${sign} to go ${way}.` : `Press _ and press ${sign} to walk to the stairs ${way}.`,
+    );
+  }
   return said.join(' ');
 }
 
@@ -184,16 +194,16 @@ function seekAt(state: YendorState, level: YendorLevel, spot: number): CommandOu
 }
 
 /** The links of the way to a place, by known ground and known stairs, past nothing that bars it. */
-function routeTo(state: YendorState, from: Place, to: Place, bars: ReadonlySet<number>): Link[] | undefined {
+function routeTo(state: YendorState, from: Place, to: Place, bars: Bars): Link[] | undefined {
   const level = state.levels.get(Number(to.level));
   if (level === undefined) return undefined;
   const goal = cellOf(level, to.x, to.y);
+  const barred = new Map(state.world.levels().map((on) => [on, bars(state, on)]));
   return findRoute(state.world, from, to, {
     mayEnter: isKnownGround,
-    mayStep: (on, _, cell) =>
-      !(on.id === state.depth ? bars : trapsOf(on)).has(cell) || (on === level && cell === goal),
+    mayStep: (on, _, cell) => barred.get(on)?.has(cell) !== true || (on === level && cell === goal),
     mayTake: (link) => wayOf(link) !== undefined && isKnown(state, link.from),
-    directions: directionsOf(state),
+    directions: state.world.directions,
   });
 }
 
@@ -201,14 +211,14 @@ function routeTo(state: YendorState, from: Place, to: Place, bars: ReadonlySet<n
 function walkTo(
   state: YendorState,
   to: Place,
-  bars = barsOf,
+  bars: Bars = barsOf,
 ): { readonly isThere: boolean; readonly reason?: string } {
   const goal = cellOf(SIZE, to.x, to.y);
   let isThere = false;
   const next = () => {
     isThere = state.player.cell === goal;
     if (isThere) return undefined;
-    const direction = stepTo(state, goal, bars(state));
+    const direction = stepTo(state, goal, bars(state, currentLevel(state)));
     // What lies at the end of the way is looked at, what lies on it is not.
     state.travelling = direction !== undefined && state.player.cell + EIGHT[direction] !== goal;
     return direction;
@@ -242,31 +252,29 @@ function stepTo(
   const mayEnter = (each: number) =>
     isKnownGround(level, each) || (hasKey && level.known[each] === T.doorLocked + 1);
   const path = findPath(SIZE, mayEnter, cell, goal, {
-    directions: directionsOf(state),
+    directions: state.world.directions,
     mayStep: (_, to) => !bars.has(to) || to === goal,
     memory: state.fields.memory,
   });
   return path === undefined || path.length < 2 ? undefined : directionBetween(SIZE, cell, path[1]);
 }
 
-const NOTHING: ReadonlySet<number> = new Set();
+/** The cells of a level that a journey keeps out of. */
+type Bars = (state: YendorState, level: YendorLevel) => Set<number>;
 
-/** What bars the way on the hero's level: known traps and monsters in view. */
-function barsOf(state: YendorState): Set<number> {
-  const bars = trapsOf(currentLevel(state));
-  for (const cell of bodiesInView(state)) bars.add(cell);
+const nothing = () => new Set<number>();
+
+/** Known traps, and those in view. */
+function barsOf(state: YendorState, level: YendorLevel): Set<number> {
+  const bars = bodiesInView(state, level);
+  for (const { cell, found, spent } of level.traps) if (found && !spent) bars.add(cell);
   return bars;
 }
 
-/** Those in view whom one cannot walk through. */
-function bodiesInView(state: YendorState): Set<number> {
-  return new Set(
-    inView(state).flatMap(({ cell, side }) => (side === 'ally' || side === 'keeper' ? [] : [cell])),
-  );
-}
-
-function trapsOf({ traps }: YendorLevel): Set<number> {
-  return new Set(traps.flatMap(({ cell, found, spent }) => (found && !spent ? [cell] : [])));
+/** Those in view whom one cannot walk through; of a level where the hero is not, nobody is. */
+function bodiesInView(state: YendorState, level: YendorLevel): Set<number> {
+  const seen = level.id === state.depth ? inView(state) : [];
+  return new Set(seen.flatMap(({ cell, side }) => (side === 'ally' || side === 'keeper' ? [] : [cell])));
 }
 
 /** Known ground that can be walked; a locked door is, to who has its key. */

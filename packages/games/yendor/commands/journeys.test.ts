@@ -153,6 +153,19 @@ describe('travel to another level', () => {
     expect(alone.press('_', '_')).toMatchObject({ accepted: false, reason: 'You know no other level.' });
   });
 
+  test('warns of a trap on another level as of one here, and then dares it', () => {
+    const table = travelled();
+    const { traps, stairsDown } = table.level();
+    table.press('_', '>', '>');
+    traps.push({ cell: stairsDown - 2, kind: 'bear', found: true, spent: false });
+    const upAgain = ['_', '_', 'a', 'Enter'];
+    expect(table.press(...upAgain)).toMatchObject({ accepted: true, turns: 0 });
+    expect(table.news()).toBe('The only way there leads over a trap: the same again dares it.');
+    expect(table.press(...upAgain)).toMatchObject({ accepted: true });
+    expect(table.log()).toContain('You climb to level 3.');
+    expect(table.state.player.cell).toBeLessThanOrEqual(stairsDown - 2);
+  });
+
   test('a saved game knows the cursor of another level', () => {
     const state = heroAt('cursor', 2);
     for (const key of ['_', '_', 'a', 'l']) {
@@ -213,7 +226,7 @@ describe('exploring', () => {
     expect(table.log()).toContain('You see a +0 mace here.');
     for (let i = 0; i < 9 && !table.news().includes('Nothing is left'); i++) table.press('x');
     expect(table.log()).toContain('b) a +0 mace.');
-    expect(table.news()).toContain('Press _ to walk to the stairs down (_ >).');
+    expect(table.news()).toContain('Press _ and press > to walk to the stairs down.');
     const item = makeItem(table.state, 'ring-mail');
     table
       .level()
@@ -329,8 +342,18 @@ test('where a corridor ends for no reason exploring says so, and asked again it 
   table.press('x', 'x');
   expect(table.press('x')).toMatchObject({
     accepted: false,
-    reason: 'Nothing is left to explore that you know a way to. Press _ to walk to the stairs down (_ >).',
+    reason:
+      'Nothing is left to explore that you know a way to. Press _ and press > to walk to the stairs down.',
   });
+});
+
+test('on the last level exploring looks for no stairs down: none lead anywhere', () => {
+  const explored = (depth: number) => {
+    const table = setUp({ map: '------\n|<.@.|\n------', depth });
+    return table.press('x')?.accepted === false ? table.news() : table.log();
+  };
+  expect(explored(25)).toContain('This level seems closed.');
+  expect(explored(26)).toBe('Nothing is left to explore that you know a way to.');
 });
 
 test('nobody lets fly at nobody', () => {

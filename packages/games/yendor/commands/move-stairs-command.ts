@@ -22,9 +22,7 @@ export type StairsWay = 'up' | 'down';
 export const MoveStairsCommand = {
   execute(state: YendorState, direction: StairsWay): CommandOutcome {
     const level = currentLevel(state);
-    const link = state.world
-      .linksFrom(placeOf(level, state.player.cell))
-      .find((each) => wayOf(each) === direction);
+    const link = stairsHere(state).find((each) => wayOf(each) === direction);
     if (link === undefined) {
       // The stairs down of the last level are there, and lead nowhere.
       const isBottom = direction === 'down' && level.terrain[state.player.cell] === T.stairsDown;
@@ -36,6 +34,13 @@ export const MoveStairsCommand = {
     return DONE;
   },
 } as const;
+
+/** The ways that can be climbed from where the hero stands. */
+export function stairsHere(state: YendorState): Link[] {
+  return state.world
+    .linksFrom(placeOf(currentLevel(state), state.player.cell))
+    .filter((link) => wayOf(link) !== undefined);
+}
 
 /** Which key takes a way; undefined for one that is not walked. The way out of the world leads up. */
 export function wayOf({ kind, from, to }: Link): StairsWay | undefined {

@@ -110,6 +110,11 @@ describe('the six examples', () => {
     expect(table.press('>')).toMatchObject({ accepted: false, turns: 0 });
     expect(table.news()).toBe('You cannot go any deeper!');
     expect(table.stats()).toMatch(/^Level 26 .* T 10 /);
+    // Nobody is told to take what leads nowhere; a tap there does what it does on any floor.
+    expect(table.hints()).not.toContain('down');
+    const { x, y } = placeOf(table.level(), table.state.player.cell);
+    table.give({ type: 'point', x, y });
+    expect(table.news()).toBe('You find nothing.');
   });
 });
 
@@ -307,6 +312,31 @@ describe('what the stairs do and leave alone', () => {
       followed.add(told);
     }
     expect(followed.size).toBe(2);
+  });
+
+  test('who finds no room beyond the stairs stays behind, and is not lost', () => {
+    const friend = { side: 'ally' as const, title: 'Grubba' };
+    const table = setUp({
+      map: `
+        ------
+        |>1..|
+        |@2..|
+        ------`,
+      marks: { 1: { monster: 'orc', with: friend }, 2: { monster: 'orc', with: friend } },
+      depth: 3,
+      on: '>',
+    });
+    const above = table.level();
+    const below = DungeonService.visit(table.state, 4);
+    for (const monster of [...below.monsters]) removeMonster(below, monster);
+    below.open.fill(0);
+    below.open[below.stairsUp] = 1;
+    const before = above.monsters.map(({ id, cell }) => ({ id, cell }));
+    table.press('>');
+    expect(table.report().level).toBe(4);
+    expect(table.log()).not.toContain('comes with you');
+    expect(above.monsters.map(({ id, cell }) => ({ id, cell }))).toEqual(before);
+    for (const { id, cell } of before) expect(above.bodies[cell]?.id).toBe(id);
   });
 
   test('sleepers, held ones and flytraps do not follow', () => {

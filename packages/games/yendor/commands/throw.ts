@@ -3,7 +3,6 @@
 import { placeOf } from '@stairwell/engine';
 import { openScreen } from '@stairwell/engine/screens';
 import { harmMonster, heroHits, heroToHit } from '../beings/combat.js';
-import { roll } from '../dice.js';
 import { strength, strengthToDamage } from '../hero/body.js';
 import { itemName } from '../hero/names.js';
 import { takeOne, wornItem, wornSlot } from '../hero/pack.js';
@@ -136,7 +135,7 @@ function strike(
     monster.lastSeen = state.player.cell;
     const thing = `the ${kind.name}`;
     if (isHit) {
-      const damage = Math.max(1, roll(state.chances.combat, kind.damage) + plus);
+      const damage = Math.max(1, kind.damage.roll(state.chances.combat) + plus);
       tell(state, `${capital(thing)} hits ${name} for ${damage}.`, 'combat');
       harmMonster(state, level, monster, damage);
     } else tell(state, `${capital(thing)} misses ${name}.`, 'combat');

@@ -3,11 +3,13 @@
 import type { GameRequest } from '@stairwell/engine';
 import { messageText } from '@stairwell/engine/screens';
 import { about, VERSION } from '../about.js';
-import { chartRows } from '../hero/chart.js';
 import { itemName } from '../hero/names.js';
 import { wornSlot } from '../hero/pack.js';
 import { inView } from '../hero/sight.js';
-import type { YendorState } from '../state.js';
+import { eachMark, THING_SIGNS } from '../hero/signs.js';
+import { CATEGORIES } from '../kinds.js';
+import { currentLevel, type YendorState } from '../state.js';
+import { HEIGHT, seeming, TERRAIN, WIDTH } from '../terrain.js';
 import { epitaph } from './epitaphs.js';
 import { achievementsOf, scoreOf } from './score.js';
 import { count, storyOf } from './story.js';
@@ -68,13 +70,32 @@ function morgueText(state: YendorState, isRanked: boolean): string {
     ...(pack.length > 0 ? pack : ['  nothing']),
     '',
     `Level ${state.depth} as it was known:`,
-    ...chartRows(state),
+    ...mapRows(state),
     ...(nearby.length > 0 ? ['', `In view: ${nearby.map(({ kind }) => kind.name).join(', ')}.`] : []),
     '',
     'Last messages:',
     ...state.log.entries.slice(-40).map((message) => `  ${message.turn}: ${messageText(message)}`),
     '',
   ].join('\n');
+}
+
+/** The hero's level as it is known, in rows of text. */
+function mapRows(state: YendorState): string[] {
+  const level = currentLevel(state);
+  const signs = Array.from(level.known, (known, cell) => {
+    if (known === 0) return ' ';
+    const thing = level.recalled[cell];
+    return thing > 0 ? THING_SIGNS[CATEGORIES[thing - 1]] : TERRAIN.rows[seeming(known - 1)].glyph;
+  });
+  eachMark(state, level, (cell, sign) => {
+    signs[cell] = sign;
+  });
+  return Array.from({ length: HEIGHT }, (_, y) =>
+    signs
+      .slice(y * WIDTH, (y + 1) * WIDTH)
+      .join('')
+      .trimEnd(),
+  );
 }
 
 /** One line, fields apart by colons, as in NetHack's xlogfile. Colons inside a field become spaces. */

@@ -25,17 +25,19 @@ export function inReach({ open }: YendorLevel, from: number, to: number, fourWay
   return direction !== -1 && canStep(open, from, direction, fourWay);
 }
 
-/** In how many directions one walks. */
-export function directionsOf({ fourWay }: YendorState): 4 | 8 {
-  return fourWay ? 4 : 8;
-}
-
 /** Walking distances to a cell: kept as long as the same place is asked for. Secret doors are walls. */
 export function fieldTo(state: YendorState, level: YendorLevel, cell: number): Int32Array {
-  const { hero, lost } = state.fields;
-  const field = cell === state.player.cell && level.id === state.depth ? hero : lost;
-  if (field.cell !== cell || field.level !== level.id) measure(state, level, cell, field);
+  const { fields } = state;
+  const isHero = cell === state.player.cell && level.id === state.depth;
+  // Who has lost sight of the hero goes where the hero stood: the way there was measured a turn ago.
+  if (isHero && !leadsTo(fields.hero, level, cell)) [fields.hero, fields.lost] = [fields.lost, fields.hero];
+  const field = isHero || leadsTo(fields.hero, level, cell) ? fields.hero : fields.lost;
+  if (!leadsTo(field, level, cell)) measure(state, level, cell, field);
   return field.steps;
+}
+
+function leadsTo(field: Field, level: YendorLevel, cell: number): boolean {
+  return field.cell === cell && field.level === level.id;
 }
 
 /** Walking distances to the middle of a room. */
@@ -60,8 +62,9 @@ export function openGround(state: YendorState, level: YendorLevel, cell: number)
 }
 
 function measure(state: YendorState, level: YendorLevel, cell: number, field: Field): void {
-  const { memory } = state.fields;
-  distancesFrom(SIZE, level.open, cell, { directions: directionsOf(state), into: field.steps, memory });
+  const { world, fields } = state;
+  const { memory } = fields;
+  distancesFrom(SIZE, level.open, cell, { directions: world.directions, into: field.steps, memory });
   field.level = level.id;
   field.cell = cell;
 }

@@ -1,6 +1,6 @@
 // The hero's body: strength, armour class, experience, healing and harm.
 
-import { parseDice, roll } from '../dice.js';
+import { parseDice } from '@stairwell/engine/random';
 import type { Monster } from '../level.js';
 import { tell } from '../messages.js';
 import { experienceFor, RULES } from '../rules.js';
@@ -75,7 +75,7 @@ export function raiseLevel(state: YendorState): void {
   const { player } = state;
   player.level++;
   player.xp = Math.max(player.xp, experienceFor(player.level));
-  player.maxHp += roll(state.chances.body, LEVEL_UP);
+  player.maxHp += LEVEL_UP.roll(state.chances.body);
   regain(state, player.maxHp - player.hp);
   tell(state, `Welcome to experience level ${player.level}. You feel whole again.`, 'success');
 }

@@ -7,9 +7,9 @@ import { theName } from '../messages.js';
 import { STYLE } from '../palette.js';
 import type { YendorState } from '../state.js';
 import { xOf, yOf } from '../terrain.js';
-import { monsterTone } from './chart.js';
 import { itemName } from './names.js';
 import { sees } from './sight.js';
+import { monsterTone } from './signs.js';
 
 /** The hero in events. */
 export const HERO: EventPart = { ...YOU, glyph: 0x40, style: STYLE.hero };

@@ -1,15 +1,15 @@
 // Makes some rooms of a level special: the set pieces that the seed gives it, and what chance adds. Never the rooms of the stairs.
 
-import { createStreams, type Random, type Room } from '@stairwell/engine';
+import type { GridMemory, Random, Room, Streams } from '@stairwell/engine';
+import type { Newcomer } from '../beings/spawn.js';
 import type { FloorItem, SpecialRoom } from '../level.js';
+import { DEPTHS } from '../rules.js';
 import { RELICS } from '../things/gear.js';
 import { isDoorOf, type Layout } from './layout.js';
 import { PLACES, type PlaceKind } from './places.js';
-import type { NewMonster, Site } from './site.js';
 
 /** The set pieces of a level of this seed. */
-function setPieces(seed: string, depth: number): PlaceKind[] {
-  const random = createStreams(seed).of('set pieces');
+function setPieces(random: Random, depth: number): PlaceKind[] {
   // Where one of the six lives, its lair comes first: it is never left out.
   const hasLair = RELICS.some(({ depths }) => depths[0] === depth);
   const pieces = PLACES.filter(({ id }) => hasLair && id === 'lair');
@@ -22,7 +22,7 @@ function setPieces(seed: string, depth: number): PlaceKind[] {
 export interface Built {
   readonly places: SpecialRoom[];
   readonly items: FloorItem[];
-  readonly monsters: NewMonster[];
+  readonly monsters: Newcomer[];
   /** The rooms that are nothing special, the first of the level first. */
   readonly plain: readonly Room[];
 }
@@ -34,58 +34,50 @@ const CHANCES = [
   [2, 20],
 ] as const;
 
+/** What chance may add, from the first level on. */
+const BY_CHANCE = DEPTHS.map((depth) =>
+  PLACES.filter(({ weight, depths }) => weight > 0 && depths[0] <= depth && depth <= depths[1]).map(
+    (row) => [row, row.weight] as const,
+  ),
+);
+
 /** Makes some rooms of a level special; never the first, nor the last with its stairs. */
 export function buildPlaces(
-  random: Random,
-  seed: string,
+  streams: Streams,
   depth: number,
   { terrain, rooms, doors }: Layout,
   ids: number,
+  memory: GridMemory,
 ): Built {
-  const wanted = setPieces(seed, depth);
-  const fitting = PLACES.filter(
-    ({ weight, depths }) => weight > 0 && depths[0] <= depth && depth <= depths[1],
-  );
+  const random = streams.of('places', depth);
+  const wanted = setPieces(streams.of('set pieces'), depth);
   for (let left = random.weighted(CHANCES); left > 0; left--)
-    wanted.push(random.weighted(fitting.map((row) => [row, row.weight] as const)));
-  const free = new Set(rooms.keys());
-  free.delete(0);
-  free.delete(rooms.length - 1);
+    wanted.push(random.weighted(BY_CHANCE[depth - 1]));
+  let free = rooms.slice(1, -1);
   const places: SpecialRoom[] = [];
   const items: FloorItem[] = [];
-  const monsters: NewMonster[] = [];
+  const monsters: Newcomer[] = [];
   const counters = { nextItem: ids + 300, nextMonster: ids + 800 };
   for (const row of wanted) {
-    if (free.size <= 2) break; // there must be ground enough for all else
-    const choice = [...free].filter((index) => fits(row, rooms[index], doors));
+    if (free.length <= 2) break; // there must be ground enough for all else
+    const choice = free.filter((room) => fits(row, room, doors));
     if (choice.length === 0) continue;
-    const index = random.pick(choice);
-    free.delete(index);
-    const elsewhere = [...free].map((each) => rooms[each]);
-    const own = doors.filter((cell) => isDoorOf(rooms[index], cell));
-    const site: Site = {
-      depth,
-      random,
-      terrain,
-      room: rooms[index],
-      doors: own,
-      elsewhere,
-      items,
-      monsters,
-      ...counters,
-    };
-    row.build(site);
-    Object.assign(counters, { nextItem: site.nextItem, nextMonster: site.nextMonster });
+    const room = random.pick(choice);
+    free = free.filter((each) => each !== room);
+    const own = doors.filter((cell) => isDoorOf(room, cell));
+    const ground = { terrain, room, doors: own, elsewhere: free, memory };
+    row.build({ depth, random, ...ground, items, monsters, counters });
     places.push({
       kind: row.id,
-      room: index,
+      room: rooms.indexOf(room),
       seen: false,
       sealed: row.sealed ?? false,
       left: row.gifts ?? 0,
     });
   }
-  const taken = new Set(places.filter(({ kind }) => !OPEN_GROUND.includes(kind)).map(({ room }) => room));
-  return { places, items, monsters, plain: rooms.filter((_, index) => !taken.has(index)) };
+  const isTaken = (index: number) =>
+    places.some(({ room, kind }) => room === index && !OPEN_GROUND.includes(kind));
+  return { places, items, monsters, plain: rooms.filter((_, index) => !isTaken(index)) };
 }
 
 /** Places where things and monsters may be as in any room. */
@@ -99,5 +91,5 @@ function fits({ least, oneDoor }: PlaceKind, room: Room, doors: readonly number[
 
 /** Traps keep off what a builder has laid. */
 export function isBuiltOn({ items, monsters }: Pick<Built, 'items' | 'monsters'>, cell: number): boolean {
-  return items.some((each) => each.cell === cell) || monsters.some((each) => each.cell === cell);
+  return items.some((each) => each.cell === cell) || monsters.some(({ monster }) => monster.cell === cell);
 }

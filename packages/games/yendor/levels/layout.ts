@@ -39,13 +39,16 @@ export const LAYOUT = {
   secretWayStays: 0.18,
 } as const;
 
+/** 1 inside the border. */
+const INNER = new Uint8Array(CELLS);
+for (let y = 1; y < HEIGHT - 1; y++) INNER.fill(1, y * WIDTH + 1, (y + 1) * WIDTH - 1);
+
 /** Digs a level. `memory` is what the searches of earlier levels have left. */
 export function digLayout(random: Random, memory: GridMemory): Layout {
-  const lanes = new Uint8Array(CELLS);
-  for (let y = 1; y < HEIGHT - 1; y++) lanes.fill(1, y * WIDTH + 1, (y + 1) * WIDTH - 1);
   const rooms = placeRooms(random);
   const terrain = new Uint8Array(CELLS); // all rock
-  const site: Site = { random, terrain, rooms, doors: [], lanes, memory, away: new Int32Array(CELLS) };
+  const away = new Int32Array(CELLS);
+  const site: Site = { random, terrain, rooms, doors: [], lanes: INNER.slice(), memory, away };
   for (const room of rooms) buildRoom(site, room);
   const tree = shortestTree(rooms);
   for (const [a, b] of tree) connect(site, rooms[a], rooms[b]);
@@ -102,15 +105,15 @@ function setOutInRows(random: Random, wanted: number): Room[] {
 }
 
 function buildRoom({ terrain, lanes }: Site, { x, y, width, height }: Room): void {
+  // Cell by cell: to fill such short rows takes longer.
   for (let row = y - 1; row <= y + height; row++) {
+    const inside = row < y || row === y + height ? T.wallAcross : T.floor;
+    const side = inside === T.floor ? T.wallUpright : T.wallAcross;
     const start = row * WIDTH + x - 1;
-    lanes.fill(0, start, start + width + 2);
-    if (row < y || row === y + height) {
-      terrain.fill(T.wallAcross, start, start + width + 2);
-    } else {
-      terrain[start] = T.wallUpright;
-      terrain.fill(T.floor, start + 1, start + 1 + width);
-      terrain[start + width + 1] = T.wallUpright;
+    const end = start + width + 1;
+    for (let cell = start; cell <= end; cell++) {
+      lanes[cell] = 0;
+      terrain[cell] = cell === start || cell === end ? side : inside;
     }
   }
 }
@@ -145,15 +148,14 @@ function shortestTree(rooms: readonly Room[]): [number, number][] {
 
 /** As many pairs as there are rooms: the nearest that the tree leaves apart. */
 function nearPairs(rooms: readonly Room[], tree: readonly (readonly [number, number])[]): [number, number][] {
-  const pairs: { pair: [number, number]; away: number }[] = [];
-  for (let a = 0; a < rooms.length; a++) {
-    for (let b = a + 1; b < rooms.length; b++) {
-      if (tree.some(([one, other]) => (one === a && other === b) || (one === b && other === a))) continue;
-      pairs.push({ pair: [a, b], away: roomDistance(rooms[a], rooms[b]) });
-    }
-  }
-  pairs.sort((one, other) => one.away - other.away);
-  return pairs.slice(0, rooms.length).map(({ pair }) => pair);
+  // A pair is a number of two digits, its distance stands before them: there are ten rooms at most.
+  const joined = tree.map(([a, b]) => Math.min(a, b) * 10 + Math.max(a, b));
+  const pairs: number[] = [];
+  for (let a = 0; a < rooms.length; a++)
+    for (let b = a + 1; b < rooms.length; b++)
+      if (!joined.includes(a * 10 + b)) pairs.push(roomDistance(rooms[a], rooms[b]) * 100 + a * 10 + b);
+  pairs.sort((one, other) => one - other);
+  return pairs.slice(0, rooms.length).map((pair) => [Math.floor(pair / 10) % 10, pair % 10]);
 }
 
 function connect(site: Site, from: Room, to: Room): void {

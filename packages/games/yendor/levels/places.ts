@@ -2,7 +2,7 @@
 // is settled in build-places.ts.
 
 import { combineNames } from '@stairwell/engine/random';
-import { MONSTERS } from '../beings/kinds.js';
+import { UNIQUES } from '../beings/uniques.js';
 import { GOLD, type ItemKind } from '../kinds.js';
 import { goldPile } from '../rules.js';
 import { T } from '../terrain.js';
@@ -49,9 +49,19 @@ const PRICES: Readonly<Partial<Record<ItemKind['category'], number>>> = {
   light: 20,
 };
 
-const isFine = ({ category, rarity }: ItemKind) =>
-  rarity !== 'never' &&
-  (category === 'ring' || category === 'wand' || category === 'armour' || category === 'weapon');
+/** What lies in a vault to choose from. */
+const FINE = ITEMS.filter(
+  ({ id, category, rarity }) =>
+    rarity !== 'never' &&
+    id !== 'ring-teleportation' &&
+    (category === 'ring' || category === 'wand' || category === 'armour' || category === 'weapon'),
+);
+
+const POTIONS = ofCategory('potion');
+const SCROLLS = ofCategory('scroll');
+const WEAPONS = ofCategory('weapon');
+const ARMOUR = ofCategory('armour');
+const RINGS = ofCategory('ring');
 
 /** All places. Append, never reorder. */
 export const PLACES: readonly PlaceKind[] = [
@@ -149,11 +159,7 @@ export const PLACES: readonly PlaceKind[] = [
       terrain[doors[0]] = T.doorLocked;
       const row = middleOf(room);
       for (const step of [-1, 0, 1]) {
-        const kind = rollAmong(
-          random,
-          ITEMS.filter(isFine).filter(({ id }) => id !== 'ring-teleportation'),
-          depth,
-        );
+        const kind = rollAmong(random, FINE, depth);
         lay(site, kind, {
           cell: row + step,
           choice: true,
@@ -176,8 +182,8 @@ export const PLACES: readonly PlaceKind[] = [
     weight: 0,
     least: [4, 4],
     build(site) {
-      const at = MONSTERS.filter(({ unique }) => unique).findIndex(({ depths }) => depths[0] === site.depth);
-      const keeper = MONSTERS.filter(({ unique }) => unique)[at];
+      const at = UNIQUES.findIndex(({ depths }) => depths[0] === site.depth);
+      const keeper = UNIQUES[at];
       if (keeper === undefined) return;
       const relic = { ...plain(site), kind: RELICS[at] };
       people(site, keeper, { cell: middleOf(site.room), mood: 'asleep', loot: relic });
@@ -226,8 +232,7 @@ export const PLACES: readonly PlaceKind[] = [
       shape(site, (cell) =>
         site.terrain[cell] === T.floor && site.random.chance(0.7) ? T.grass : undefined,
       );
-      for (let left = 2; left > 0; left--)
-        lay(site, rollAmong(site.random, ofCategory('potion'), site.depth));
+      for (let left = 2; left > 0; left--) lay(site, rollAmong(site.random, POTIONS, site.depth));
       const grazer = site.depth < 8 ? (site.depth < 3 ? 'cellar rat' : 'emu') : 'venus flytrap';
       for (let left = site.depth < 3 ? 2 : 1 + site.random.below(2); left > 0; left--)
         people(site, kindNamed(grazer), { mood: 'asleep' });
@@ -244,8 +249,7 @@ export const PLACES: readonly PlaceKind[] = [
       shape(site, (_, column, row) =>
         (row === 0 || row === height - 1) && column % 3 === 1 ? T.pillar : undefined,
       );
-      for (let left = 3; left > 0; left--)
-        lay(site, rollAmong(site.random, ofCategory('scroll'), site.depth));
+      for (let left = 3; left > 0; left--) lay(site, rollAmong(site.random, SCROLLS, site.depth));
     },
   },
   {
@@ -261,8 +265,8 @@ export const PLACES: readonly PlaceKind[] = [
         'hobgoblin',
       );
       for (let left = 2 + site.random.below(2); left > 0; left--) people(site, sleeper, { mood: 'asleep' });
-      lay(site, rollAmong(site.random, ofCategory('weapon'), site.depth));
-      lay(site, rollAmong(site.random, ofCategory('armour'), site.depth));
+      lay(site, rollAmong(site.random, WEAPONS, site.depth));
+      lay(site, rollAmong(site.random, ARMOUR, site.depth));
     },
   },
   {
@@ -275,7 +279,7 @@ export const PLACES: readonly PlaceKind[] = [
       const dead = kindNamed(site.depth < 12 ? 'zombie' : 'wraith');
       for (let left = 1 + site.random.below(3); left > 0; left--) people(site, dead, { mood: 'asleep' });
       lay(site, GOLD, { with: { bonus: goldPile(site.random, site.depth) + 20 } });
-      lay(site, rollAmong(site.random, ofCategory('ring'), site.depth));
+      lay(site, rollAmong(site.random, RINGS, site.depth));
     },
   },
   {
@@ -299,5 +303,13 @@ function ofCategory(category: ItemKind['category']): ItemKind[] {
 }
 
 function plain(site: Site) {
-  return { id: site.nextItem++, count: 1, bonus: 0, cursed: false, known: true, charges: 0, fuel: 0 };
+  return {
+    id: site.counters.nextItem++,
+    count: 1,
+    bonus: 0,
+    cursed: false,
+    known: true,
+    charges: 0,
+    fuel: 0,
+  };
 }

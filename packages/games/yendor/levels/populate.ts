@@ -6,9 +6,8 @@ import { GOLD, plainItem } from '../kinds.js';
 import { type FloorItem, type Item, TRAP_KINDS, type Trap, type YendorLevel } from '../level.js';
 import { monsterCount, RULES } from '../rules.js';
 import { T, WIDTH } from '../terrain.js';
-import { createItem, isFoundAt, rollAmong, rollKind } from '../things/create.js';
+import { createItem, owedAt, rollKind } from '../things/create.js';
 import { AMULET } from '../things/gear.js';
-import { bandOf, SORTS, shareOf } from '../things/quotas.js';
 
 /** Ids of what a level brings with it; what comes later counts from FIRST_FREE_ID. */
 export const IDS_PER_LEVEL = 1000;
@@ -55,17 +54,9 @@ export function placeItems(
     items.push({ cell, item, left: false, until: -1 });
   };
   let id = depth * IDS_PER_LEVEL;
-  const band = bandOf(depth);
-  let owed = 0;
-  for (const [sort, quota] of band.quota) {
-    for (let count = shareOf(band, depth, quota); count > 0; count--) {
-      const fitting = SORTS[sort].filter((kind) => isFoundAt(kind, depth));
-      const kind = rollAmong(random, fitting.length > 0 ? fitting : SORTS[sort], depth);
-      put(createItem(random, id++, kind, depth));
-      owed++;
-    }
-  }
-  for (let left = Math.max(RULES.items.randomLeast, RULES.items.attempts - owed); left > 0; left--)
+  const owed = owedAt(depth);
+  for (const kinds of owed) put(createItem(random, id++, random.weighted(kinds), depth));
+  for (let left = Math.max(RULES.items.randomLeast, RULES.items.attempts - owed.length); left > 0; left--)
     put(createItem(random, id++, rollKind(random, depth), depth));
   for (let piles = random.between(RULES.items.goldPiles[0], RULES.items.goldPiles[1]); piles > 0; piles--)
     put(createItem(random, id++, GOLD, depth));

@@ -1,15 +1,12 @@
 // What the builder of a special room works on: the ground, the room and its doors, and where it puts things and beings.
 
-import type { Random, Room } from '@stairwell/engine';
+import { type GridMemory, type Random, type Room, reachableFrom } from '@stairwell/engine';
 import { MONSTERS } from '../beings/kinds.js';
-import { createMonster, poolAt } from '../beings/spawn.js';
+import { createMonster, type Newcomer, poolAt } from '../beings/spawn.js';
 import type { ItemKind, MonsterKind } from '../kinds.js';
-import type { FloorItem, Item, Monster, Mood } from '../level.js';
-import { T, WALKABLE, WIDTH, xOf, yOf } from '../terrain.js';
+import type { FloorItem, Item, Monster } from '../level.js';
+import { SIZE, T, WALKABLE, WIDTH } from '../terrain.js';
 import { createItem } from '../things/create.js';
-
-/** A monster and the energy it comes with. */
-export type NewMonster = Monster & { readonly energy: number };
 
 /** A room while it is made special. */
 export interface Site {
@@ -22,18 +19,10 @@ export interface Site {
   /** Rooms where anything may lie, but this one and the first: for what belongs to this one and lies elsewhere. */
   readonly elsewhere: readonly Room[];
   readonly items: FloorItem[];
-  readonly monsters: NewMonster[];
-  /** The next number for a thing or a being. */
-  nextItem: number;
-  nextMonster: number;
-}
-
-/** The cells of a room, row by row. */
-function cellsOf({ x, y, width, height }: Room): number[] {
-  return Array.from(
-    { length: width * height },
-    (_, at) => (y + Math.floor(at / width)) * WIDTH + x + (at % width),
-  );
+  readonly monsters: Newcomer[];
+  /** The next number for a thing and for a being, for all rooms of the level. */
+  readonly counters: { nextItem: number; nextMonster: number };
+  readonly memory: GridMemory;
 }
 
 /** The middle of a room. */
@@ -47,7 +36,11 @@ function bareCell(site: Site, room = site.room): number {
   for (let tries = 60; tries > 0; tries--) {
     const cell = (room.y + random.below(room.height)) * WIDTH + room.x + random.below(room.width);
     const isBare = terrain[cell] === T.floor || terrain[cell] === T.grass;
-    if (!isBare || items.some((each) => each.cell === cell) || monsters.some((each) => each.cell === cell))
+    if (
+      !isBare ||
+      items.some((each) => each.cell === cell) ||
+      monsters.some(({ monster }) => monster.cell === cell)
+    )
       continue;
     return cell;
   }
@@ -60,27 +53,20 @@ export function lay(
   kind: ItemKind,
   more: Partial<FloorItem> & { readonly with?: Partial<Item> } = {},
   room = site.room,
-): FloorItem | undefined {
+): void {
   const { with: change, cell = bareCell(site, room), ...rest } = more;
-  if (cell === -1) return undefined;
-  const item = { ...createItem(site.random, site.nextItem++, kind, site.depth), ...change };
-  const entry: FloorItem = { left: false, until: -1, ...rest, cell, item };
-  site.items.push(entry);
-  return entry;
+  if (cell === -1) return;
+  const item = Object.assign(createItem(site.random, site.counters.nextItem++, kind, site.depth), change);
+  site.items.push(Object.assign({ cell, item, left: false, until: -1 }, rest));
 }
 
 /** Puts a being there; in some free cell unless told where. */
-export function people(
-  site: Site,
-  kind: MonsterKind,
-  more: Partial<Monster> & { readonly mood?: Mood } = {},
-): NewMonster | undefined {
+export function people(site: Site, kind: MonsterKind, more: Partial<Monster> = {}): void {
   const cell = more.cell ?? bareCell(site);
-  if (cell === -1) return undefined;
-  const { monster, energy } = createMonster(site.random, site.nextMonster++, kind, cell, more.mood);
-  const made = { ...monster, ...more, cell, energy };
+  if (cell === -1) return;
+  const made = createMonster(site.random, site.counters.nextMonster++, kind, cell, more.mood);
+  Object.assign(made.monster, more);
   site.monsters.push(made);
-  return made;
 }
 
 /** The kind of that name. Throws for a name that is none. */
@@ -100,31 +86,29 @@ export function dweller(site: Site, suits: (kind: MonsterKind) => boolean, fallb
 export function shape(
   site: Site,
   change: (cell: number, column: number, row: number) => number | undefined,
-): boolean {
-  const { terrain, room } = site;
-  const cells = cellsOf(room);
-  const before = cells.map((cell) => terrain[cell]);
-  for (const cell of cells) {
-    if (site.items.some((entry) => entry.cell === cell)) continue; // a key of another room
-    const code = change(cell, xOf(cell) - room.x, yOf(cell) - room.y);
-    if (code !== undefined) terrain[cell] = code;
+): void {
+  const { terrain, room, items } = site;
+  const before = terrain.slice();
+  let open = 0;
+  for (let row = 0; row < room.height; row++) {
+    for (let column = 0; column < room.width; column++) {
+      const cell = (room.y + row) * WIDTH + room.x + column;
+      const isKept = items.some((entry) => entry.cell === cell); // a key of another room
+      terrain[cell] = (isKept ? undefined : change(cell, column, row)) ?? terrain[cell];
+      open += WALKABLE[terrain[cell]];
+    }
   }
-  if (isWhole(site, cells)) return true;
-  cells.forEach((cell, at) => {
-    terrain[cell] = before[at];
-  });
-  return false;
+  if (!isWhole(site, open)) terrain.set(before);
 }
 
 const FOUR = [-WIDTH, 1, WIDTH, -1] as const;
 
-/** Whether one can walk from the middle to all ground of the room, and before each door. */
-function isWhole({ terrain, room, doors }: Site, cells: readonly number[]): boolean {
-  const open = new Set(cells.filter((cell) => WALKABLE[terrain[cell]] === 1));
+/** Whether one can walk from the middle to all open cells of the room, and before each door. */
+function isWhole({ terrain, room, doors, memory }: Site, open: number): boolean {
   const middle = middleOf(room);
-  if (!open.has(middle)) return false;
-  if (!doors.every((door) => FOUR.some((step) => open.has(door + step)))) return false;
-  const reached = new Set([middle]);
-  for (const cell of reached) for (const step of FOUR) if (open.has(cell + step)) reached.add(cell + step);
-  return reached.size === open.size;
+  if (WALKABLE[terrain[middle]] === 0) return false;
+  // Nobody walks out.
+  const mayEnter = (cell: number) => WALKABLE[terrain[cell]] === 1 && !doors.includes(cell);
+  const cells = reachableFrom(SIZE, mayEnter, middle, { directions: 4, memory });
+  return cells.length === open && doors.every((door) => FOUR.some((step) => cells.includes(door + step)));
 }

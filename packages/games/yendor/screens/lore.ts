@@ -1,10 +1,10 @@
 // What one who looks closely is told: of beings the odds, what they can do and what people say; of things what they are good for.
 
 import { type Line, plainLine } from '@stairwell/engine';
+import type { Dice } from '@stairwell/engine/random';
 import { helplessBonus, heroBlow, heroToHit } from '../beings/combat.js';
 import { foeBonus, foeHarm, hittingFaces } from '../beings/odds.js';
 import { flightBonus, readied } from '../commands/throw.js';
-import { type Dice, diceText, highest, lowest } from '../dice.js';
 import { armourClass } from '../hero/body.js';
 import { isIdentified, offerName, packName } from '../hero/names.js';
 import { wornItem } from '../hero/pack.js';
@@ -17,7 +17,7 @@ import { THING_LORE } from '../things/lore.js';
 
 const share = (faces: number) => `${faces * 5} %`;
 const span = (dice: Dice, plus = 0) => {
-  const [low, high] = [Math.max(0, lowest(dice) + plus), Math.max(0, highest(dice) + plus)];
+  const [low, high] = [Math.max(0, dice.least + plus), Math.max(0, dice.most + plus)];
   return low === high ? String(low) : `${low}-${high}`;
 };
 
@@ -155,7 +155,7 @@ function numbersOf(state: YendorState, item: Item, isKnown: boolean): string[] {
       const now = held?.kind.category === 'weapon' ? `; in hand ${span(held.kind.damage, held.bonus)}` : '';
       const flies = kind.shoots ?? kind.thrown;
       return [
-        `Damage ${span(kind.damage, bonus)} (${diceText(kind.damage)})${now}.`,
+        `Damage ${span(kind.damage, bonus)} (${kind.damage.text})${now}.`,
         ...(flies === undefined ? [] : [`Reaches ${flies} steps.`]),
       ];
     }

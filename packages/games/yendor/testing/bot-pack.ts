@@ -1,18 +1,13 @@
 // What the bot makes of the lines of its inventory: the best gear, what is junk, what a fight would cost.
 
 import { foeBonus, foeHarm } from '../beings/odds.js';
-import type { Dice } from '../dice.js';
 import { ITEMS } from '../things/kinds.js';
 import type { PackLine, SeenMonster, Sight } from './eyes.js';
-
-function average(dice: Dice): number {
-  return dice.throws.reduce((sum, [count, sides]) => sum + (count * (sides + 1)) / 2, dice.plus);
-}
 
 const WEAPON_DAMAGE = new Map(
   ITEMS.flatMap((row) =>
     row.category === 'weapon' && row.bundle === undefined && row.shoots === undefined
-      ? [[row.name, average(row.damage)]]
+      ? [[row.name, row.damage.average()]]
       : [],
   ),
 );
@@ -108,9 +103,12 @@ export function costOf(sight: Sight, pack: readonly PackLine[], monster: SeenMon
   const share = (faces: number) => Math.min(0.95, Math.max(0.05, faces / 20));
   const turns = Math.max(
     0,
-    average(kind.hp) / (damage * share(1 + sight.experience + kind.ac + bonus + 2)) - freeBlows,
+    kind.hp.average() / (damage * share(1 + sight.experience + kind.ac + bonus + 2)) - freeBlows,
   );
-  const blows = kind.attacks.reduce((sum, dice, blow) => sum + average(dice) + foeHarm(sight.level, blow), 0);
+  const blows = kind.attacks.reduce(
+    (sum, dice, blow) => sum + dice.average() + foeHarm(sight.level, blow),
+    0,
+  );
   return (
     turns *
     share(1 + kind.level + sight.ac + foeBonus(sight.level, sight.experience)) *

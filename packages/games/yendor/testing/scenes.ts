@@ -1,6 +1,6 @@
 // Scenes that many tests begin with.
 
-import type { NewMonster } from '../levels/site.js';
+import type { NewMonster } from '../world.js';
 import { type Situation, setUp, type Table } from './situation.js';
 
 /** A burning torch: the first thing of most packs. */

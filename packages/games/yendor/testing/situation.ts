@@ -18,12 +18,11 @@ import { give } from '../hero/pack.js';
 import { look } from '../hero/sight.js';
 import { plainItem } from '../kinds.js';
 import type { FloorItem, Item, Trap, TrapKind, YendorLevel } from '../level.js';
-import type { NewMonster } from '../levels/site.js';
 import { newState } from '../start.js';
 import { currentLevel, levelsOf, type Player, type WornSlot, type YendorState } from '../state.js';
 import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../terrain.js';
 import { kindOf } from '../things/kinds.js';
-import { assembleLevel, createYendorWorld, linksOf } from '../world.js';
+import { assembleLevel, createYendorWorld, linksOf, type NewMonster } from '../world.js';
 
 export type Marked =
   | { readonly monster: string; readonly with?: Partial<NewMonster> }
@@ -165,7 +164,7 @@ function drawing(map: string): string[] {
 
 function buildState(situation: Situation): YendorState {
   const { depth = 1, seed = 'test', fourWay = false, debug = false } = situation;
-  const state = newState(seed, createYendorWorld(seed), fourWay, debug);
+  const state = newState(seed, createYendorWorld(seed, fourWay), debug);
   state.depth = depth;
   state.turn = situation.turn ?? 0;
   state.statistics.deepest = depth;
@@ -209,7 +208,7 @@ function buildState(situation: Situation): YendorState {
   }
   if (rooms.length < 2) throw new RangeError('a level needs two rooms');
   const level = assembleLevel({ id: depth, terrain, rooms, traps, items, monsters });
-  const world = createYendorWorld(seed, { levels: [level], links: linksOf(level) });
+  const world = createYendorWorld(seed, fourWay, { levels: [level], links: linksOf(level) });
   if (situation.on !== undefined)
     state.player.cell = situation.on === '<' ? level.stairsUp : level.stairsDown;
   Object.assign(state.player, situation.player);

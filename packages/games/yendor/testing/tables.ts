@@ -1,7 +1,6 @@
 // The tables of docs/yendor.md, made from the data, so that the document cannot drift from the game.
 
 import { MONSTERS } from '../beings/kinds.js';
-import { diceText } from '../dice.js';
 import type { ItemKind, MonsterKind } from '../kinds.js';
 import { ITEMS } from '../things/kinds.js';
 
@@ -32,9 +31,9 @@ function monsterTable(): string {
       row.letter,
       `${row.name}${row.mean ? ' (mean)' : ''}${row.opensDoors ? '' : ' *'}`,
       row.level,
-      diceText(row.hp),
+      row.hp.text,
       row.ac,
-      row.attacks.length === 0 ? 'none' : row.attacks.map(diceText).join(','),
+      row.attacks.length === 0 ? 'none' : row.attacks.map(({ text }) => text).join(','),
       row.xp,
       row.speed,
       row.rarity,
@@ -72,14 +71,14 @@ function itemTable(): string {
 function numbersOf(row: ItemKind): string {
   switch (row.category) {
     case 'weapon':
-      return diceText(row.damage);
+      return row.damage.text;
     case 'armour':
       return `AC ${row.armour}`;
     case 'potion':
-      return row.dice === undefined ? '' : diceText(row.dice);
+      return row.dice === undefined ? '' : row.dice.text;
     case 'wand': {
-      const rest = `${diceText(row.charges)} charges, range ${row.range}`;
-      return row.damage === undefined ? rest : `${diceText(row.damage)}, ${rest}`;
+      const rest = `${row.charges.text} charges, range ${row.range}`;
+      return row.damage === undefined ? rest : `${row.damage.text}, ${rest}`;
     }
     case 'light': {
       const lasts = row.eternal === true ? 'for ever' : `fuel ${row.fuel}`;

@@ -1,45 +1,45 @@
 // Makes things: which kind a depth gives, with which enchantment, curse, charges and fuel.
 
 import type { Random } from '@stairwell/engine';
-import { roll } from '../dice.js';
-import { type Category, type ItemKind, plainItem } from '../kinds.js';
+import { type ItemKind, plainItem } from '../kinds.js';
 import type { Item } from '../level.js';
-import { goldPile } from '../rules.js';
+import { DEPTHS, goldPile } from '../rules.js';
 import { ITEMS } from './kinds.js';
-import { bandOf } from './quotas.js';
+import { bandOf, SORTS, shareOf } from './quotas.js';
 
 const CURSE_CHANCE = { common: 0.05, uncommon: 0.08, rare: 0.12, never: 0 } as const;
 const MOST_CURSE = 3;
 
+/** What chance draws from, with the weight of each. */
+type Choices<T> = readonly (readonly [T, number])[];
+
 /** Any kind at all, by the weights of the depth. */
 export function rollKind(random: Random, depth: number): ItemKind {
-  const { weights } = bandOf(depth);
-  const category = random.weighted(Object.entries(weights) as [Category, number][]);
-  const tiers = tiersAt(depth);
-  const kinds = ITEMS.filter(
-    (kind) =>
-      kind.category === category &&
-      kind.rarity !== 'never' &&
-      tiers.includes(kind.tier) &&
-      isFoundAt(kind, depth),
-  );
-  return rollAmong(random, kinds, depth);
+  return random.weighted(random.weighted(FINDS[depth - 1]));
 }
 
-/** Whether a kind is found at a depth. */
-export function isFoundAt({ depths }: ItemKind, depth: number): boolean {
-  return depths[0] <= depth && depth <= depths[1];
+/** What a level owes: for each thing the kinds to draw it from. */
+export function owedAt(depth: number): readonly Choices<ItemKind>[] {
+  return OWED[depth - 1];
 }
 
 /** One of some kinds, by their rarity at the depth. */
 export function rollAmong(random: Random, kinds: readonly ItemKind[], depth: number): ItemKind {
+  return random.weighted(byRarity(kinds, depth));
+}
+
+function byRarity(kinds: readonly ItemKind[], depth: number): Choices<ItemKind> {
   const weights = {
     common: Math.max(30, 70 - 1.54 * depth),
     uncommon: Math.min(40, 25 + 0.58 * depth),
     rare: Math.min(30, 5 + 0.96 * depth),
     never: 10,
   };
-  return random.weighted(kinds.map((kind) => [kind, weights[kind.rarity]] as const));
+  return kinds.map((kind) => [kind, weights[kind.rarity]] as const);
+}
+
+function isFoundAt({ depths }: ItemKind, depth: number): boolean {
+  return depths[0] <= depth && depth <= depths[1];
 }
 
 /** The tiers open at a depth: basic to 8, intermediate to 16, then all. */
@@ -47,6 +47,32 @@ function tiersAt(depth: number): ItemKind['tier'][] {
   if (depth <= 8) return ['basic'];
   return depth <= 16 ? ['basic', 'intermediate'] : ['basic', 'intermediate', 'advanced'];
 }
+
+// Every level draws from these two many times, so they are made once. Both begin with the first level.
+
+/** The categories, each with the kinds of it that the depth gives. */
+const FINDS: readonly Choices<Choices<ItemKind>>[] = DEPTHS.map((depth) => {
+  const tiers = tiersAt(depth);
+  const kinds = ITEMS.filter(
+    (kind) => kind.rarity !== 'never' && tiers.includes(kind.tier) && isFoundAt(kind, depth),
+  );
+  return Object.entries(bandOf(depth).weights).map(([category, weight]) => [
+    byRarity(
+      kinds.filter((kind) => kind.category === category),
+      depth,
+    ),
+    weight,
+  ]);
+});
+
+const OWED: readonly (readonly Choices<ItemKind>[])[] = DEPTHS.map((depth) => {
+  const band = bandOf(depth);
+  return band.quota.flatMap(([sort, quota]) => {
+    const fitting = SORTS[sort].filter((kind) => isFoundAt(kind, depth));
+    const choices = byRarity(fitting.length > 0 ? fitting : SORTS[sort], depth);
+    return Array.from({ length: shareOf(band, depth, quota) }, () => choices);
+  });
+});
 
 /** A new thing of a kind as found at a depth. */
 export function createItem(random: Random, id: number, kind: ItemKind, depth: number): Item {
@@ -69,7 +95,7 @@ export function createItem(random: Random, id: number, kind: ItemKind, depth: nu
       item.known = false;
       break;
     case 'wand':
-      item.charges = roll(random, kind.charges);
+      item.charges = kind.charges.roll(random);
       break;
     case 'gold':
       item.bonus = goldPile(random, depth);

@@ -1,6 +1,6 @@
 // Things that are carried, worn, eaten or burnt: weapons, armour, rings, food, lights and the Amulet.
 
-import { parseDice } from '../dice.js';
+import { parseDice } from '@stairwell/engine/random';
 import type { ItemKind, LightKind, PlainKind, Rarity, RingGift, WeaponKind } from '../kinds.js';
 import { RULES } from '../rules.js';
 

@@ -1,7 +1,7 @@
 // The potions, each with what drinking it does.
 
+import { type Dice, parseDice } from '@stairwell/engine/random';
 import { harmMonster, rouse } from '../beings/combat.js';
-import { type Dice, parseDice, roll } from '../dice.js';
 import { speedOf } from '../ground/bodies.js';
 import { afflict, heal, hurt, raiseLevel } from '../hero/body.js';
 import { computeFOV, nameOf } from '../hero/sight.js';
@@ -49,7 +49,7 @@ const LIQUID_FIRE = parseDice('3d6');
 /** A splash that hurts, told with what it costs. */
 function burning(told: string, dice: Dice): PotionKind['splash'] {
   return (state, level, monster) => {
-    const harm = roll(state.chances.magic, dice);
+    const harm = dice.roll(state.chances.magic);
     tell(state, `${capital(nameOf(state, monster))} ${told} for ${harm}.`, 'combat');
     rouse(monster, level);
     harmMonster(state, level, monster, harm);
@@ -69,11 +69,11 @@ function healing(id: string, name: string, found: Found, text: string): ItemKind
   const dice = parseDice(text);
   const drink = (state: YendorState) => {
     const before = state.player.hp;
-    heal(state, roll(state.chances.magic, dice));
+    heal(state, dice.roll(state.chances.magic));
     good(state, before === state.player.hp ? 'You feel fit as never before.' : 'Warmth closes your wounds.');
   };
   const splash = splashing('looks better.', (monster, { chances }) => {
-    monster.hp = Math.min(monster.maxHp, monster.hp + roll(chances.magic, dice));
+    monster.hp = Math.min(monster.maxHp, monster.hp + dice.roll(chances.magic));
   });
   return potion(id, name, found, drink, dice, splash);
 }
@@ -122,7 +122,7 @@ export const POTIONS: readonly ItemKind[] = [
     'poison',
     COMMON,
     (state) => {
-      const lost = roll(state.chances.magic, POISON);
+      const lost = POISON.roll(state.chances.magic);
       bad(state, `It burns for ${lost}: poison!`);
       hurt(state, lost, 'a potion of poison');
     },
@@ -187,7 +187,7 @@ export const POTIONS: readonly ItemKind[] = [
     'liquid fire',
     { rarity: 'uncommon' },
     (state) => {
-      const lost = roll(state.chances.magic, POISON);
+      const lost = POISON.roll(state.chances.magic);
       bad(state, `You have swallowed fire, for ${lost}. It was meant to be thrown.`);
       hurt(state, lost, 'a draught of liquid fire');
     },

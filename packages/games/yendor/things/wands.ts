@@ -2,11 +2,11 @@
 // a wall, no further than their range.
 
 import { lineBetween } from '@stairwell/engine';
+import { type Dice, parseDice } from '@stairwell/engine/random';
 import { harmMonster } from '../beings/combat.js';
 import { hits } from '../beings/odds.js';
 import { createMonster, rollMonster } from '../beings/spawn.js';
 import { teleportMonster } from '../beings/ways.js';
-import { type Dice, parseDice, roll } from '../dice.js';
 import { speedOf } from '../ground/bodies.js';
 import { nameOf } from '../hero/sight.js';
 import type { ItemKind, Rarity, WandKind } from '../kinds.js';
@@ -37,7 +37,7 @@ function hurting(name: string, damage: Dice, neverMisses = false): WandKind['str
   return (state, level, monster) => {
     const random = state.chances.magic;
     const isHit = neverMisses || hits(random, state.player.level, monster.kind.ac, BOLT_BONUS);
-    const harm = isHit ? roll(random, damage) : 0;
+    const harm = isHit ? damage.roll(random) : 0;
     const done = isHit ? `hits ${nameOf(state, monster)} for ${harm}` : `misses ${nameOf(state, monster)}`;
     tell(state, `The bolt of ${name} ${done}.`, 'combat');
     if (isHit) harmMonster(state, level, monster, harm);

@@ -1,7 +1,7 @@
 // From level to level: the one way in which the hero, and whoever follows, comes to another level. The links of the world say
 // where a way leads; stairs and pits both end here.
 
-import { type Link, travel } from '@stairwell/engine';
+import { cellOf, type Link, travel } from '@stairwell/engine';
 import { addMonster, clearCell, freeCellNear } from '../ground/bodies.js';
 import { arrive } from '../hero/arrive.js';
 import { computeFOV, notice, updateExplored } from '../hero/sight.js';
@@ -10,7 +10,6 @@ import type { Monster, YendorLevel } from '../level.js';
 import { voiceOf } from '../levels/voice.js';
 import { aName, capital, tell } from '../messages.js';
 import type { YendorState } from '../state.js';
-import { WIDTH } from '../terrain.js';
 
 /** Takes the hero along a link, with followers who have left their level. Undefined when it leads out of the world. */
 export function moveToLevel(
@@ -23,7 +22,7 @@ export function moveToLevel(
   if (arrival === undefined) return undefined;
   const { level, place } = arrival;
   const { player, statistics } = state;
-  const cell = place.y * WIDTH + place.x;
+  const cell = cellOf(level, place.x, place.y);
   state.events.tell({ kind: 'level', who: HERO, from: heroPlace(state), at: place, how: link.kind });
   const isNew = level.id > statistics.deepest;
   const isDown = level.id > state.depth;
@@ -59,13 +58,19 @@ function speak(state: YendorState, depth: number, isNew: boolean, isUp: boolean)
   if (voice !== undefined) tell(state, voice);
 }
 
-/** Arrives beside the hero and has yet to gather strength. */
+/** Arrives beside the hero and has yet to gather strength. Where there is no room for anybody, it stays behind. */
 function follow(state: YendorState, link: Link, monster: Monster): void {
   const arrival = travel(state.world, link);
   if (arrival === undefined) return;
-  const { level } = arrival;
-  const cell = freeCellNear(level, state.player.cell);
-  if (cell === -1) return;
+  const { level, place } = arrival;
+  const cell = freeCellNear(level, cellOf(level, place.x, place.y));
+  if (cell === -1) {
+    const left = state.world.visit(link.from.level);
+    // Somebody else may have stepped there; the hero's own cell is free now.
+    if (left.bodies[monster.cell] !== undefined) monster.cell = freeCellNear(left, monster.cell);
+    addMonster(left, monster, 0);
+    return;
+  }
   monster.cell = cell;
   monster.lastSeen = state.player.cell;
   addMonster(level, monster, 0);

@@ -1,7 +1,7 @@
 // What happens to one who steps on a trap: hidden ones always fire, found ones seldom, each only once.
 
 import { placeOf } from '@stairwell/engine';
-import { parseDice, roll } from '../dice.js';
+import { parseDice } from '@stairwell/engine/random';
 import { teleportHero } from '../hero/arrive.js';
 import { afflict, hurt, weaken } from '../hero/body.js';
 import { HERO, heroPlace } from '../hero/telling.js';
@@ -34,11 +34,11 @@ function spring(state: YendorState, level: YendorLevel, trap: Trap): void {
   const random = state.chances.traps;
   switch (trap.kind) {
     case 'bear':
-      hurtBy(state, 'A bear trap closes around your leg', roll(random, BEAR), 'a bear trap');
+      hurtBy(state, 'A bear trap closes around your leg', BEAR.roll(random), 'a bear trap');
       afflict(state, 'held', random.between(RULES.traps.bear.held[0], RULES.traps.bear.held[1]));
       return;
     case 'dart':
-      hurtBy(state, 'A dart strikes you', roll(random, DART), 'a dart');
+      hurtBy(state, 'A dart strikes you', DART.roll(random), 'a dart');
       if (random.chance(RULES.traps.dart.poison) && weaken(state, RULES.player.leastStrength))
         tell(state, 'The dart was poisoned. You feel weaker.', 'warning');
       return;
@@ -52,7 +52,7 @@ function spring(state: YendorState, level: YendorLevel, trap: Trap): void {
       return;
     case 'pit':
       state.events.tell({ kind: 'fall', who: HERO, at: heroPlace(state), how: 'pit' });
-      hurtBy(state, 'You fall into a pit', roll(random, PIT), 'a fall into a pit');
+      hurtBy(state, 'You fall into a pit', PIT.roll(random), 'a fall into a pit');
       if (!state.isGameOver && random.chance(RULES.traps.pit.falls)) fallThrough(state, level, trap);
       return;
   }

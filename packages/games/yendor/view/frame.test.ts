@@ -181,7 +181,12 @@ describe('screens', () => {
     session.give(keyTap('?'));
     expect(frameText(session.frame())).toContain('Yendor (1 of 5)');
     expect(frameText(session.frame())).toContain('Cursed gear cannot be taken off');
-    const pages = ['locked door', 'Explore by yourself', 'Quaff a potion', 'Save and leave'].map((text) => {
+    const pages = [
+      'locked door',
+      'Explore: walk on until there is something new',
+      'Quaff a potion',
+      'Save and leave',
+    ].map((text) => {
       session.give(keyTap('PageDown'));
       return frameText(session.frame()).includes(text);
     });
@@ -284,7 +289,7 @@ describe('the end', () => {
     expect(morgue.text).toMatch(/It burns for \d: poison!/);
     expect(record).toMatchObject({ name: 'yendor-xlogfile', append: true });
     expect(record.text).toMatch(
-      /^version=8:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
+      /^version=9:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
     );
     expect(record.unranked).toBe(record.text.replace('ranked=1', 'ranked=0'));
     expect(record.text.trimEnd()).not.toContain('\n');

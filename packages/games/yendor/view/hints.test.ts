@@ -65,7 +65,7 @@ describe('hints', () => {
     const { frame, press } = setUp({ map: HALL });
     expect(frame().answerKeys).toBeUndefined();
     press('_');
-    expect(frame()).toMatchObject({ asks: 'place', answerKeys: ['>', '<'] });
+    expect(frame()).toMatchObject({ asks: 'place', answerKeys: ['>', '<', '_'] });
   });
 
   test('rest is advised to the wounded who are alone', () => {
@@ -81,6 +81,15 @@ describe('hints', () => {
     expect(hints(5000, ['ration'])).not.toContain('eat');
     expect(hints(4990, ['ration'])).toContain('e eat');
     expect(hints(4990, [])).toContain('no food');
+  });
+
+  test('a door beside the hero is told of to those who know of it, not to the blind who never saw it', () => {
+    const map = `
+        -----
+        |..@+
+        -----`;
+    expect(setUp({ map }).hints()).toContain('o open');
+    expect(setUp({ map, afflictions: { blind: 9 } }).hints()).not.toContain('o open');
   });
 
   test('the dead are advised nothing', () => {

@@ -5,7 +5,7 @@ import type { Line } from '@stairwell/engine';
 import type { Gauge, Span } from '@stairwell/engine/play';
 import { newsLines } from '@stairwell/engine/screens';
 import { callingOf } from '../commands/callings.js';
-import { comesAlong } from '../commands/move-stairs-command.js';
+import { comesAlong, stairsHere, wayOf } from '../commands/move-stairs-command.js';
 import { readied } from '../commands/throw.js';
 import { pedlarHere } from '../commands/trade.js';
 import { inReach } from '../ground/steps.js';
@@ -175,7 +175,7 @@ function hintsOf(state: YendorState): Hint[] {
   if (state.isGameOver) return [];
   const level = currentLevel(state);
   const { player } = state;
-  const { terrain } = level;
+  const { terrain, known } = level;
   const hints: Hint[] = [];
   const hint = (text: string, control?: string, what?: string) =>
     hints.push({ text, control, ...(what !== undefined && { what }) });
@@ -188,11 +188,15 @@ function hintsOf(state: YendorState): Hint[] {
   if (awake.length > 0 && readied(state) !== undefined) hint('f fire', 'fire');
   if (here.length === 1) hint(takingHint(here[0]), 'pickUp');
   if (here.length > 1) hint(`, pick up (${here.length} things)`, 'pickUp');
-  if (terrain[player.cell] === T.stairsDown) hint('> down', 'down');
-  if (terrain[player.cell] === T.stairsUp) hint('< up', 'up');
+  const stairs = stairsHere(state);
+  for (const link of stairs) {
+    if (wayOf(link) === 'down') hint('> down', 'down');
+    else hint('< up', 'up');
+  }
   if (terrain[player.cell] === T.altar) hint('p pray', 'pray');
   if (state.turn === 0) hint('C calling', 'calling');
-  if (EIGHT.some((step) => terrain[player.cell + step] === T.doorClosed)) hint('o open', 'open');
+  // By what is known: the blind are not told of a door that they never saw.
+  if (EIGHT.some((step) => known[player.cell + step] === T.doorClosed + 1)) hint('o open', 'open');
   if (isPackFull(state)) hint('pack full');
   if (player.hunger / 10 < RULES.hunger.hintBelow) {
     if (player.pack.some(({ item }) => item.kind.category === 'food')) hint('e eat', 'eat');
@@ -201,7 +205,7 @@ function hintsOf(state: YendorState): Hint[] {
   if (!isLit(state)) hints.push(...lightHints(player));
   if (player.hp < player.maxHp / 2 && awake.length === 0) hint('. rest', 'rest');
   if (pedlarHere(state) !== undefined) hint('d', 'drop', ': sell');
-  if (terrain[player.cell] === T.stairsDown || terrain[player.cell] === T.stairsUp)
+  if (stairs.length > 0)
     for (const ally of level.monsters)
       if (ally.side === 'ally' && !comesAlong(state, ally)) hint(`without ${ally.title}`);
   return hints;
