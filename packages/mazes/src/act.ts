@@ -1,8 +1,8 @@
 // From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
 
-import { accept, type Outcome, placeOf, refuse } from '@stairwell/engine';
+import { accept, type Input, type Outcome, placeOf, refuse } from '@stairwell/engine';
 import { beginNews, openScreen, topScreen } from '@stairwell/engine/screens';
-import type { Action } from './actions.js';
+import { type Action, commands } from './actions.js';
 import { WAYS, WIDTH } from './level/ground.js';
 import { screens } from './screens.js';
 import { levelHere, type MazesState, placeHere, type ScreenName, say } from './state.js';
@@ -26,6 +26,11 @@ const SCREENS_OPENED = [
 type OpensScreen = Extract<Action, { type: (typeof SCREENS_OPENED)[number] }>;
 const opensScreen = (action: Action): action is OpensScreen =>
   (SCREENS_OPENED as readonly string[]).includes(action.type);
+
+/** The action that an input stands for: on a screen what the screen makes of it. Here, since screens ask the commands for their help. */
+export function decode(input: Input, state: MazesState): Action | undefined {
+  return (state.screens.length > 0 ? screens : commands).decode(input, state);
+}
 
 /** Carries out an action. */
 export function act(state: MazesState, action: Action): Outcome {

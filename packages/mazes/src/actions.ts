@@ -18,7 +18,12 @@ import { NETHACK_KEYS } from './texts.js';
 /** Short faces, so that a phone shows them side by side; what is done most comes first, since the last ones stand behind More. */
 const COMMANDS = {
   move: WALK_COMMAND,
-  explore: { keys: ['x'], label: 'Explore by yourself', group: 'act', face: 'Explore' },
+  explore: {
+    keys: ['x'],
+    label: 'Explore: walk on until there is something new',
+    group: 'act',
+    face: 'Explore',
+  },
   travel: {
     keys: ['_'],
     label: 'Travel (_ < and _ > to known stairs, _ _ to another level)',

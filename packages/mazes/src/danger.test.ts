@@ -5,10 +5,13 @@ import { frameText } from '@stairwell/engine';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
-import { neighbour } from './level/ground.js';
+import { neighbour, stepsBetween, WIDTH } from './level/ground.js';
 import { moveCreature, setGround } from './level/level.js';
+import { theCreature } from './level/names.js';
 import { RULES } from './rules.js';
-import { inHall, meet, newsOf, standOn, statusOf } from './testing/scene.js';
+import { placeHere } from './state.js';
+import { inHall, meet, newsOf, special, standOn, startOf, statusOf } from './testing/scene.js';
+import { Walker } from './testing/walker.js';
 
 describe('who is beside the hero', () => {
   test('notices first, strikes then, and death ends and tells the run', () => {
@@ -162,6 +165,25 @@ describe('doors and stairs', () => {
     expect(mazes.save(again)).toEqual(mazes.save(state));
     expect(again.world.visit('doom:2').creatures.some(({ home }) => home === near.home)).toBe(true);
   });
+
+  test('who comes along by a way that ends in an area lands beside the hero, by that very way', () => {
+    const walker = new Walker('7', { practice: false, wizard: true });
+    const castle = special(walker, 'castle');
+    walker.teleport('gehennom:1');
+    const { level, state } = walker;
+    const way = walker.ways.find(({ to }) => to?.level === castle);
+    if (way === undefined) throw new Error('no way to the castle');
+    level.creatures.length = 0;
+    standOn(walker, startOf(way));
+    const near = meet(walker, 'anybody', 1, { mood: 'hunting' });
+    walker.press('<');
+    expect(state.here).toBe(castle);
+    expect(walker.level.creatures).toContain(near);
+    // Where it landed, not where the hero stands; it may have taken a step since.
+    expect(state.world.arrivals.last).not.toEqual(placeHere(state));
+    const { x, y } = state.world.arrivals.last ?? { x: 0, y: 0 };
+    expect(stepsBetween(y * WIDTH + x, state.cell)).toBe(1);
+  });
 });
 
 describe('powers', () => {
@@ -229,4 +251,37 @@ describe('powers', () => {
     expect(walker.state.kit.dig).toBe(dig - RULES.digDown);
     expect(walker.state.maxHp).toBe(RULES.hp + RULES.hpForLevel);
   });
+});
+
+test('who opens a door is named only when it is seen', () => {
+  const walker = inHall();
+  const { level, state } = walker;
+  const opener = meet(walker, 'anybody', 4, { mood: 'hunting', patience: 90, goal: state.cell });
+  Object.assign(opener, {
+    habits: { ...opener.habits, doors: 'opens', walksThroughRock: false, special: 'plain' },
+  });
+  opener.mon.invis = true;
+  // A wall with one door between the two.
+  let beside = state.cell;
+  for (let i = 0; i < 3; i++) beside = neighbour(beside, 2);
+  for (let row = -2; row <= 2; row++) setGround(level, beside + row * WIDTH, T.VWALL, 0);
+  setGround(level, beside, T.DOOR, DOOR.CLOSED);
+  standOn(walker, state.cell);
+  for (let i = 0; i < 20 && !newsOf(walker).includes('the door'); i++) walker.press('.');
+  expect(newsOf(walker)).toContain('Something unseen opens the door.');
+});
+
+test('who bars the way unseen is not named', () => {
+  const walker = inHall();
+  const { state } = walker;
+  const other = meet(walker, 'anybody', 1);
+  other.mon.invis = true;
+  const name = theCreature(walker.level.site, other).replace('the ', '');
+  for (let i = 0; i < 40 && state.fate === ''; i++) {
+    moveCreature(walker.level, other, neighbour(state.cell, 2));
+    walker.press('l');
+    expect(newsOf(walker)).not.toContain(name);
+    if (newsOf(walker).includes('Something unseen bars your way.')) return;
+  }
+  throw new Error('nobody barred the way');
 });

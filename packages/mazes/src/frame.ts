@@ -11,7 +11,7 @@ import { levelHere, type MazesState, type MessageKind, placeHere } from './state
 import { describeCell } from './turn/describe.js';
 import { lightOn } from './view/light.js';
 import { drawLevel } from './view/rows.js';
-import { gaugesOf, heroLine } from './view/status.js';
+import { gaugesOf, heroLine, slotsOf } from './view/status.js';
 import { thingsInView } from './view/things.js';
 
 const COLUMNS = 80;
@@ -44,6 +44,7 @@ export function frame(state: MazesState): Frame {
     },
     status: cursor === undefined ? statusLines(state) : cursorLines(state, level, cell),
     ...(state.practice ? {} : { gauges: gaugesOf(state) }),
+    slots: slotsOf(state),
     messages: newsLines(state.log, LOOK),
     past: pastLines(state.log, LOOK),
     ...(overlay && { overlay }),

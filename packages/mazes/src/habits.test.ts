@@ -216,6 +216,30 @@ test('the line about the hero tells who hunts him, whatever else it has no room 
   expect(line.length).toBeLessThanOrEqual(80);
 });
 
+test('the line about the hero does not name a hunter that nobody sees', () => {
+  const walker = inHall();
+  const hunter = meet(walker, 'anybody', 2, { mood: 'hunting' });
+  expect(statusOf(walker)).not.toContain('hunted: something');
+  hunter.mon.invis = true;
+  expect(statusOf(walker)).toContain('hunted: something');
+});
+
+test('a hidden corridor is known no better than rock, until it is found', () => {
+  const walker = inHall();
+  const { level, state } = walker;
+  const [secret, rock] = [neighbour(state.cell, 2), neighbour(state.cell, 6)];
+  setGround(level, secret, T.SCORR, 0);
+  setGround(level, rock, T.STONE, 0);
+  level.known.fill(0);
+  standOn(walker, state.cell);
+  expect([level.known[secret], level.known[rock]]).toEqual([0, 0]);
+  walker.press(';', 'l');
+  expect(statusOf(walker)).toContain('You have not seen what is there.');
+  walker.press('Escape');
+  for (let i = 0; i < 100 && level.typ[secret] === T.SCORR; i++) walker.press('s');
+  expect([level.typ[secret], level.known[secret]]).toEqual([T.CORR, 1]);
+});
+
 test('wounds heal slowly, and rest goes on until they have', () => {
   const walker = inHall();
   const { state } = walker;
@@ -226,4 +250,10 @@ test('wounds heal slowly, and rest goes on until they have', () => {
   expect(state.turn).toBe(10 * RULES.healTurns);
   walker.press('R');
   expect(newsOf(walker)).toContain('You are not hurt');
+});
+
+test('the help says that only some of what lies about is taken', () => {
+  const walker = new Walker('41');
+  walker.press('?', 'PageDown');
+  expect(frameText(walker.session.frame())).toContain('some tools, potions');
 });

@@ -20,6 +20,8 @@ test('a level is made again with all that became of it', () => {
   const { level, state } = walker;
   const east = neighbour(state.cell, 2);
   setGround(level, east, T.DOOR, DOOR.CLOSED);
+  const about = { mood: 'hunting', goal: 9, patience: 14, dazed: 15, hidden: true, grips: true, aim: -4 };
+  Object.assign(level.natives[0], about, { asleep: !level.natives[0].asleep });
   walker.press('l', 'F', 'k');
   walker.teleport('sokoban:4');
   walker.press('h', 'j', 'k', 'l');
@@ -30,6 +32,7 @@ test('a level is made again with all that became of it', () => {
     expect(back.terrain, made.id).toEqual(made.terrain);
     expect(back.opaque, made.id).toEqual(made.opaque);
     expect(back.known, made.id).toEqual(made.known);
+    expect(back.natives, made.id).toEqual(made.natives);
   }
   expect(again.world.links()).toEqual(state.world.links());
   expect(again.world.visit(level.id).table.rows[again.world.visit(level.id).terrain[east]].name).toBe('door');
@@ -112,7 +115,7 @@ describe('a save', () => {
       'a way gone that never was',
       withWorld(() => ({ removed: [['hole', ['doom:1', 1, 1], ['doom:2'], 1, null, false]] })),
     ],
-    ['a creature there is none of', withLevel({ creatures: [[999, 0, 0, -1, 0, 0]] })],
+    ['a creature there is none of', withLevel({ creatures: [[999, 0, 0, 0, -1, 0, 0, 0, 0, 0]] })],
     ['a stray there is none of', (d) => ({ ...d, strays: [['doom:1', 999, 'doom:1']] })],
     ['a dead hero who goes on', (d) => ({ ...d, hp: 0 })],
     ['an aim there is none of', (d) => ({ ...d, aim: 'fame' })],
@@ -122,8 +125,8 @@ describe('a save', () => {
       'two creatures on a cell',
       withLevel({
         creatures: [
-          [0, 10, 0, -1, 0, 2048],
-          [1, 10, 0, -1, 0, 2048],
+          [0, 10, 0, 0, -1, 0, 0, 0, 0, 0],
+          [1, 10, 0, 0, -1, 0, 0, 0, 0, 0],
         ],
       }),
     ],

@@ -51,18 +51,12 @@ interface Changes {
   readonly wards: number[];
   readonly pushes: number[];
   readonly tended: boolean;
-  /** Creatures that are not as they were made: their numbers, and five numbers that say what they are about. */
+  /** Creatures that are not as they were made. */
   readonly creatures: readonly CreatureRow[];
 }
 
-type CreatureRow = readonly [
-  index: number,
-  cell: number,
-  mood: number,
-  goal: number,
-  patience: number,
-  rest: number,
-];
+/** A creature's number, and what it is about. */
+type CreatureRow = Omit<Creature, 'mon' | 'habits' | 'home'>;
 
 type Kept =
   | 'seed'
@@ -96,12 +90,25 @@ type Kept =
   | 'chance';
 /** Creatures on another level than the one they were made on: that one, their number there, and where they are; '' for nowhere. */
 type Strays = readonly (readonly [home: string, index: number, at: string])[];
-type Saved = Pick<MazesState, Kept> & { readonly form: 5; readonly strays: Strays; readonly world: Json };
+type Saved = Pick<MazesState, Kept> & { readonly form: 6; readonly strays: Strays; readonly world: Json };
 
 const cell = codec.integer(0, CELLS - 1);
 const MOST_BOULDERS = 99;
 const MOST_PUSHES = 20_000;
 const charges = codec.integer(0, 9999);
+
+const creature: Codec<CreatureRow> = codec.row<CreatureRow>({
+  index: codec.integer(0, CELLS),
+  cell,
+  asleep: codec.flag,
+  mood: codec.indexOf(MOODS),
+  goal: codec.integer(-1, CELLS - 1),
+  patience: codec.integer(0, 99),
+  dazed: codec.integer(0, 99),
+  hidden: codec.flag,
+  grips: codec.flag,
+  aim: codec.integer(-9, 9),
+});
 
 const changes: Codec<Changes> = codec.object<Changes>({
   known: codec.bytes(CELLS, 1),
@@ -113,21 +120,11 @@ const changes: Codec<Changes> = codec.object<Changes>({
   wards: codec.numbers(0, CELLS - 1, CELLS),
   pushes: codec.numbers(-8 * CELLS, 8 * CELLS, MOST_PUSHES),
   tended: codec.boolean,
-  creatures: codec.list(
-    codec.tuple(
-      codec.integer(0, CELLS),
-      codec.integer(0, 2 * CELLS - 1),
-      codec.integer(0, MOODS.length - 1),
-      codec.integer(-1, CELLS - 1),
-      codec.integer(0, 99),
-      codec.integer(0, 4095),
-    ),
-    { most: CELLS },
-  ),
+  creatures: codec.list(creature, { most: CELLS }),
 });
 
 const saved: Codec<Saved> = codec.object<Saved>({
-  form: codec.literal(5),
+  form: codec.literal(6),
   seed: codec.text(),
   role: codec.oneOf(STANDARD_ROLES),
   wizard: codec.boolean,
@@ -177,7 +174,7 @@ const worldCodec = (maker: Maker): Codec<WorldData<MazesLevel>> =>
 export function save(state: MazesState): Json {
   return saved.write({
     ...state,
-    form: 5,
+    form: 6,
     strays: straysOf(state),
     world: worldCodec(state.maker).write(state.world.data()),
   });
@@ -220,19 +217,11 @@ function changesOf(level: MazesLevel): Changes {
     wards: [...level.wards],
     pushes: level.pushes,
     tended: level.tended,
-    creatures: natives.flatMap((creature) => {
-      const row = rowOf(creature);
-      const fresh = rowOf(freshCreature(level.id, creature.index, creature.mon, site));
-      return row.every((value, at) => value === fresh[at]) ? [] : [row];
+    creatures: natives.filter((each) => {
+      const made = freshCreature(level.id, each.index, each.mon, site);
+      return String(creature.write(each)) !== String(creature.write(made));
     }),
   };
-}
-
-/** A creature as numbers. */
-function rowOf(creature: Creature): CreatureRow {
-  const { index, cell, asleep, mood, goal, patience, dazed, hidden, grips, aim } = creature;
-  const rest = (hidden ? 1 : 0) + (grips ? 2 : 0) + (dazed << 2) + ((aim + 8) << 8);
-  return [index, cell * 2 + (asleep ? 1 : 0), MOODS.indexOf(mood), goal, patience, rest];
 }
 
 /** Makes a fresh level what became of it. */
@@ -257,18 +246,10 @@ function change(level: MazesLevel, changed: Changes, path: string): void {
   if (pushes.length > 0 && !level.isSokoban) throw new DataError(`${path}.pushes`, 'there is no puzzle');
   level.pushes.push(...pushes);
   level.tended = tended;
-  for (const [index, place, mood, goal, patience, rest] of creatures) {
-    const creature = level.natives[index];
-    if (creature === undefined) throw new DataError(`${path}.creatures`, `there is no creature ${index}`);
-    creature.cell = place >> 1;
-    creature.asleep = (place & 1) !== 0;
-    creature.mood = MOODS[mood] ?? 'idle';
-    creature.goal = goal;
-    creature.patience = patience;
-    creature.hidden = (rest & 1) !== 0;
-    creature.grips = (rest & 2) !== 0;
-    creature.dazed = (rest >> 2) & 63;
-    creature.aim = (rest >> 8) - 8;
+  for (const row of creatures) {
+    const native = level.natives[row.index];
+    if (native === undefined) throw new DataError(`${path}.creatures`, `there is no creature ${row.index}`);
+    Object.assign(native, row);
   }
 }
 

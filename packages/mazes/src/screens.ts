@@ -340,7 +340,7 @@ function featuresOf({ world, maker }: MazesState, level: MazesLevel): string[] {
       continue;
     const name = maker.dungeon.branches[target.dnum]?.name ?? '';
     if (leavesDungeon(link)) features.push('the way out');
-    else features.push(`${leadsUp(level, cell) ? 'up' : 'down'} to ${name}`);
+    else features.push(`${leadsUp(maker, link) ? 'up' : 'down'} to ${name}`);
   }
   return features;
 }

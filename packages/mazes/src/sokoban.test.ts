@@ -52,8 +52,10 @@ describe('pushes are taken back', () => {
     expect([isSolved(walker.level), holes(walker)]).toEqual([true, left - 1]);
     walker.press('Backspace');
     expect([isSolved(walker.level), holes(walker), boulders(walker)]).toEqual([false, left, before]);
+    const { count } = state.world.arrivals;
     walker.press('Ctrl+R');
     expect([boulders(walker), holes(walker), state.cell]).toEqual([first, open, cell]);
+    expect(state.world.arrivals.count).toBe(count + 1);
     walker.press('Ctrl+R');
     expect(newsOf(walker)).toContain('as you found it');
     const run = readRun(JSON.parse(JSON.stringify(walker.session.run())));

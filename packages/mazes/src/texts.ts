@@ -20,7 +20,7 @@ export const RULES_OF_STEALTH = [
   'Walking into a hostile slips past it, if it is not too large; it stands dazed for three turns, and who is weak cowers and forgets you. Creatures that spit, breathe or cast take aim first: step out of their line.',
   'E writes Elbereth: as long as it stands, most will not strike you there. Wounds heal slowly (R rests).',
   '',
-  'Powers have charges (i): tools, potions, rings, wands and scrolls that lie about refill them. In shops p trades a charge for a thing. Priests tend you once in their temples. Every new level makes you a little hardier.',
+  'Powers have charges (i): some tools, potions, rings, wands and scrolls refill them, and are taken by walking on them; the others only lie there. In shops p trades a charge for a thing. Priests tend you once in their temples. Every new level makes you a little hardier.',
   '',
   'Score: 50 for each new level times its depth, puzzles and aims, less one for every turn.',
 ] as const;
@@ -76,7 +76,7 @@ export const OPENING: Opening = {
   who: 'You are in the dungeon of NetHack, and you carry no sword.',
   aim: 'Do not be caught: hide, creep, shut doors, and go for the aim that the first message states.',
   keys: [
-    { controls: ['explore'], does: 'explore by yourself' },
+    { controls: ['explore'], does: 'walk on until there is something new' },
     { controls: ['travel'], does: 'walk to what you point at; > and < are the stairs' },
     { controls: ['down', 'up'], does: 'take the stairs' },
     { controls: ['creep'], does: 'walk softly: hardly heard or seen' },

@@ -1,11 +1,11 @@
 // Travel: to known stairs, to a place, to another level, as near as can be; and what may be pointed at.
 
 import { cellOf, frameText, type Input, isPlace, lineText } from '@stairwell/engine';
-import { isHole, TERRAIN as T } from '@stairwell/nethack';
+import { isHole, TERRAIN as T, TRAP } from '@stairwell/nethack';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
-import { HEIGHT, neighbour, WIDTH, xOf, yOf } from './level/ground.js';
+import { HEIGHT, neighbour, stepsBetween, WIDTH, xOf, yOf } from './level/ground.js';
 import { moveCreature, setGround } from './level/level.js';
 import { branchNumber, idOf } from './level/places.js';
 import { placeHere } from './state.js';
@@ -22,9 +22,10 @@ import {
 } from './testing/scene.js';
 import { Walker } from './testing/walker.js';
 import { isClimbed, leadsUp } from './turn/ways.js';
+import { WARP } from './world.js';
 
 const stairs = (walker: Walker, up: boolean): number[] =>
-  walker.ways.filter((way) => isClimbed(way) && leadsUp(walker.level, startOf(way)) === up).map(startOf);
+  walker.ways.filter((way) => isClimbed(way) && leadsUp(walker.state.maker, way) === up).map(startOf);
 
 /** Nobody interrupts a journey or stands in its way. */
 function sendAway(walker: Walker): void {
@@ -147,6 +148,61 @@ describe('over several levels', () => {
     state.world.visit(idOf(dungeon, entry)).known.fill(1);
     walker.press('_', '_', 'b', 'Enter');
     expect(state.here).toBe(idOf(dungeon, entry));
+  });
+
+  test('takes the very way that it found, where two begin on one cell', () => {
+    const walker = walked();
+    const { world } = walker.state;
+    const [stairs] = walker.ways.filter(({ to }) => to?.level === 'doom:2');
+    const goal = new Walker('7').state.world.arrivals.last;
+    if (goal === undefined) throw new Error('nobody arrived');
+    world.addLink({ ...stairs, to: goal });
+    const { count } = world.arrivals;
+    walker.press('_', '_', 'a', '<');
+    expect(placeHere(walker.state)).toEqual(goal);
+    expect(world.arrivals.count).toBe(count + 1);
+  });
+
+  test('goes by a teleporter that is known to lead there, and by none that is not', () => {
+    const walker = new Walker('9', { wizard: true });
+    walker.teleport('doom:7');
+    sendAway(walker);
+    const { level, state } = walker;
+    const way = walker.ways.find(({ kind, from }) => kind === WARP && from.x === 13);
+    if (way === undefined || !isPlace(way.to)) throw new Error('no teleporter');
+    const [trap, end] = [startOf(way), cellOf(level, way.to.x, way.to.y)];
+    // The end of the teleporter and one cell beside it, with rock around them.
+    const goal = neighbour(end, 2);
+    for (const cell of level.typ.keys()) if (stepsBetween(cell, end) <= 2) setGround(level, cell, T.STONE, 0);
+    for (const cell of [end, goal]) setGround(level, cell, T.ROOM, 0);
+    level.known.fill(1);
+    // Nobody gets there by a step on one of the others.
+    for (const each of level.traps) each.gone = each.cell !== trap;
+    const start = neighbour(trap, 1);
+    for (const isKnown of [false, true]) {
+      for (const each of level.traps) each.seen = isKnown;
+      standOn(walker, start);
+      const { count } = state.world.arrivals;
+      walker.session.give({ type: 'point', x: xOf(goal), y: yOf(goal) });
+      expect([state.cell === goal, state.world.arrivals.count - count]).toEqual(
+        isKnown ? [true, 1] : [false, 0],
+      );
+    }
+    // Who floats is above it.
+    standOn(walker, start);
+    walker.press('F');
+    walker.session.give({ type: 'point', x: xOf(goal), y: yOf(goal) });
+    expect(state.cell).not.toBe(goal);
+  });
+
+  test('steps on a teleporter once when that is the goal', () => {
+    const walker = inHall({ practice: true });
+    const { level, state } = walker;
+    const cell = state.cell + 3;
+    Object.assign(level.trapAt, { [cell]: { cell, kind: TRAP.TELEPORT, seen: true, gone: false } });
+    walker.session.give({ type: 'point', x: xOf(cell), y: yOf(cell) });
+    expect(state.turn).toBe(3);
+    expect(newsOf(walker)).toContain('somewhere else');
   });
 
   test('stops when a stranger comes into view', () => {

@@ -1,6 +1,14 @@
 // Every way of a world, taken in play: where it ends, and that the level behind it is the world's.
 
-import { createAStar, isPlace, type Level, type Link, PathMap, type Place } from '@stairwell/engine';
+import {
+  createAStar,
+  isPlace,
+  type Level,
+  type Link,
+  PathMap,
+  type Place,
+  validateLinks,
+} from '@stairwell/engine';
 import { regionHolds } from '@stairwell/engine/world';
 import { TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +20,7 @@ import { placeHere } from './state.js';
 import { newsOf, special, standOn, startOf } from './testing/scene.js';
 import { Walker } from './testing/walker.js';
 import { leadsUp } from './turn/ways.js';
+import { WARP } from './world.js';
 
 const OPTIONS = { role: 'Val', tutorial: false, wizard: true };
 
@@ -24,9 +33,9 @@ function take(walker: Walker, link: Link): void {
   standOn(walker, cell);
   const trap = level.trapAt[cell];
   if (trap !== undefined) trap.seen = true;
-  // A portal carries whoever comes down on it.
-  if (link.kind === 'portal') walker.press('F', 'F');
-  else walker.press(leadsUp(level, cell) ? '<' : '>');
+  // A portal or a teleporter carries whoever comes down on it.
+  if (link.kind === 'portal' || link.kind === WARP) walker.press('F', 'F');
+  else walker.press(leadsUp(state.maker, link) ? '<' : '>');
 }
 
 const terrainOf = (level: { readonly terrain: Uint8Array }): string => level.terrain.join();
@@ -211,6 +220,39 @@ test('a teleportation trap ends on its own level, a level teleporter at most thr
   expect(seen.size).toBeGreaterThan(2);
 });
 
+test('a teleporter with an end of its own is a way of the world, and is taken as one', () => {
+  const world = mazes.world('9', OPTIONS);
+  const ways = world.linksOf('doom:7').filter(({ kind }) => kind === WARP);
+  expect(ways.map(({ from, to }) => [from.x, from.y, to])).toEqual([
+    [13, 4, { level: 'doom:7', x: 26, y: 9 }],
+    [14, 4, { level: 'doom:7', x: 68, y: 18 }],
+    [14, 2, { level: 'doom:7', x: 65, y: 17 }],
+  ]);
+  expect(validateLinks(world)).toEqual([]);
+  const walker = new Walker('9', { wizard: true });
+  walker.teleport('doom:7');
+  walker.state.trail.push(walker.state.cell);
+  for (const way of ways) {
+    const { count } = walker.state.world.arrivals;
+    take(walker, way);
+    expect(placeHere(walker.state)).toEqual(way.to);
+    expect(walker.state.world.arrivals.count).toBe(count + 1);
+    expect(walker.state.trail).not.toContain(startOf(way));
+  }
+});
+
+test('where a way leads is said by its link: the terrain only shows it', () => {
+  const walker = new Walker('7', { wizard: true });
+  const down = walker.ways.find((way) => way.to?.level === 'doom:2');
+  if (down === undefined) throw new Error('no stairs down');
+  standOn(walker, startOf(down));
+  walker.level.terrain[startOf(down)] = TABLE.code.stairsUp;
+  walker.press('<');
+  expect(newsOf(walker)).toBe('There is no way up here.');
+  walker.press('>');
+  expect(walker.state.here).toBe('doom:2');
+});
+
 /** A hole of Sokoban and a direction from it in which there is room for a boulder and for who pushes it. */
 function holeWithRoom(): { walker: Walker; hole: Link; way: number } {
   const walker = new Walker('7', { wizard: true });
@@ -243,4 +285,18 @@ test('a hole that a boulder fills is no way any more', () => {
   walker.step((way + 4) % 8);
   expect(state.here).toBe(level.id);
   expect(state.cell).toBe(startOf(hole));
+});
+
+test('a boulder on a trap stops whoever walks, unless it hides a way', () => {
+  const { level } = new Walker('7');
+  const named = (cell: number) => TABLE.rows[level.terrain[cell]].name;
+  const cells = [...level.terrain.keys()].filter((cell) => named(cell) === 'floor');
+  const kinds = [TRAP.ARROW, TRAP.HOLE, TRAP.PORTAL, TRAP.VIBRATING_SQUARE];
+  const shown = kinds.map((kind, at) => {
+    const cell = cells[at];
+    Object.assign(level.trapAt, { [cell]: { cell, kind, seen: false, gone: false } });
+    setBoulders(level, cell, 1);
+    return named(cell);
+  });
+  expect(shown).toEqual(['boulder', 'floor', 'floor', 'floor']);
 });

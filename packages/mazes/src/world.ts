@@ -4,6 +4,7 @@
 import {
   type Area,
   createWorld,
+  isWalkable,
   type Link,
   type LinkKind,
   makeAll,
@@ -25,7 +26,7 @@ import { RULES } from './rules.js';
 
 /** The kind of the way by which a walk begins. */
 export const START = 'start';
-/** The kind of a jump inside a level, which ends anywhere on it. */
+/** The kind of a jump inside a level: by a teleporter, which may have an end of its own, or by a power to anywhere. */
 export const WARP = 'warp';
 
 /** The dungeon begins here. */
@@ -61,7 +62,7 @@ export function world(seed: string, options: Options): World<MazesLevel> {
   );
 }
 
-/** The ways that leave a level as it is made: stairs, ladders, portals and holes. */
+/** The ways that leave a level as it is made: stairs, ladders, portals, holes, and teleporters that lead to one cell. */
 function waysOf(maker: Maker, level: MazesLevel): Link[] {
   const { dungeon, places } = maker;
   const { site, place } = level;
@@ -84,10 +85,19 @@ function waysOf(maker: Maker, level: MazesLevel): Link[] {
   for (const trap of site.traps) {
     if (isHole(trap.ttyp)) add('hole', trap, trapTarget(maker, site, trap));
     if (trap.ttyp === TRAP.PORTAL) add('portal', trap, trapTarget(maker, site, trap));
+    if (trap.ttyp === TRAP.TELEPORT && leadsToCell(level, trap)) {
+      const from = { level: level.id, x: trap.x, y: trap.y };
+      ways.push({ kind: WARP, from, to: { level: level.id, ...trap.teledest }, cost: RULES.wayCost });
+    }
   }
   // The trembling square above the sanctum.
   if (site.isInvocation) add('stairs', site.invocation, { dnum: place.dnum, dlevel: place.dlevel + 1 });
   return ways;
+}
+
+/** Whether a teleporter always leads to the same cell: where nobody could stand there, it leads anywhere. */
+function leadsToCell(level: MazesLevel, { teledest: { x, y } }: Trap): boolean {
+  return x > 0 && isWalkable(level, x, y) && !level.site.traits.noteleport;
 }
 
 /** Where a hole or portal leads, if anywhere. */

@@ -14,6 +14,7 @@ import {
   type Obj,
   type Site,
   TERRAIN as T,
+  TRAP,
 } from '@stairwell/nethack';
 import { CELLS, type Cells, canStand, HEIGHT, isRock, isShutDoor, WIDTH, xOf, yOf } from './ground.js';
 import { type Habits, habitsOf } from './species.js';
@@ -272,9 +273,14 @@ function terrainAt(level: MazesLevel, cell: number): number {
   const typ = level.typ[cell];
   if (typ === T.STAIRS || typ === T.LADDER)
     return level.site.stairAt(xOf(cell), yOf(cell))?.up === true ? CODE.stairsUp : CODE.stairsDown;
-  // A boulder on a trap hides no way: it is pushed off a portal, and into a hole it falls.
-  if (level.boulders[cell] > 0 && level.trapAt[cell] === undefined) return CODE.boulder;
+  // A boulder hides no way: it is pushed off a portal, and into a hole it falls.
+  if (level.boulders[cell] > 0 && !isWay(level.trapAt[cell]?.kind)) return CODE.boulder;
   return isShutDoor(level, cell) ? CODE.closedDoor : TERRAIN_OF[typ];
+}
+
+/** Whether a trap leads to another level. */
+function isWay(kind: number | undefined): boolean {
+  return kind !== undefined && (isHole(kind) || kind === TRAP.PORTAL || kind === TRAP.VIBRATING_SQUARE);
 }
 
 const CODE = TABLE.code;

@@ -2,29 +2,16 @@
 
 import type { LevelId } from '@stairwell/engine';
 import { hash128 } from '@stairwell/engine/random';
-import { type Dungeon, depthOf, type LevelPlace } from '@stairwell/nethack';
-
-/** Short names of the branches, by the names the dungeon gives them. */
-const KEYS: Readonly<Record<string, string>> = {
-  'The Dungeons of Doom': 'doom',
-  Gehennom: 'gehennom',
-  'The Gnomish Mines': 'mines',
-  'The Quest': 'quest',
-  Sokoban: 'sokoban',
-  'Fort Ludios': 'ludios',
-  "Vlad's Tower": 'vlad',
-  'The Elemental Planes': 'planes',
-  'The Tutorial': 'tutorial',
-};
+import { BRANCH_WORDS, type Dungeon, depthOf, type LevelPlace } from '@stairwell/nethack';
 
 /** The short name of a branch. */
 export function branchKey(dungeon: Dungeon, dnum: number): string {
-  return KEYS[dungeon.branches[dnum]?.name ?? ''] ?? `branch${dnum}`;
+  return BRANCH_WORDS[dungeon.branches[dnum]?.name ?? ''] ?? `branch${dnum}`;
 }
 
 /** What a branch is called in a sentence, by its short name. */
 export function branchName(key: string): string {
-  const name = Object.keys(KEYS).find((each) => KEYS[each] === key) ?? 'another branch';
+  const name = Object.keys(BRANCH_WORDS).find((each) => BRANCH_WORDS[each] === key) ?? 'another branch';
   return name.replace(/^The /, 'the ');
 }
 

@@ -121,7 +121,7 @@ class AimWalk {
   }
 
   private isUp(link: Link): boolean {
-    return leadsUp(this.walker.level, startOf(link));
+    return leadsUp(this.walker.state.maker, link);
   }
 
   /** Whether a way leads on in this branch, between the castle and Gehennom, or out of the dungeon. */

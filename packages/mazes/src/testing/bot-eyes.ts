@@ -13,7 +13,7 @@ import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState } from '../state.js';
 import { creaturesInView, isThreat } from '../turn/sight.js';
-import { isClimbed, leadsUp } from '../turn/ways.js';
+import { isClimbed, leadsUp, leavesDungeon } from '../turn/ways.js';
 
 /** The aims that a bot plays for. */
 export const BOT_AIMS = ['luckstone', 'branch', 'prize', 'wand'] as const satisfies readonly AimName[];
@@ -114,8 +114,8 @@ export class Eyes {
     });
   }
 
-  isUp({ from }: Link): boolean {
-    return leadsUp(this.level, cellOf(this.level, from.x, from.y));
+  isUp(link: Link): boolean {
+    return leadsUp(this.state.maker, link);
   }
 
   /** Whether a way leads from the main dungeon into the branch that the aim asks for. */
@@ -135,21 +135,30 @@ export class Eyes {
     return state.floating && !up ? undefined : up ? '<' : '>';
   }
 
-  /** Known stairs of this level, wherever they lead. */
-  stairs(): number[] {
+  /** Known stairs of this level, wherever in the dungeon they lead. */
+  private stairLinks(): Link[] {
     const { state, level } = this;
     return state.world
       .linksOf(level.id)
-      .filter((link) => isClimbed(link))
-      .map(({ from }) => cellOf(level, from.x, from.y))
-      .filter((cell) => level.known[cell] === 1 && !(level.id === 'doom:1' && leadsUp(level, cell)));
+      .filter(
+        (link) =>
+          isClimbed(link) &&
+          level.known[cellOf(level, link.from.x, link.from.y)] === 1 &&
+          !leavesDungeon(link),
+      );
+  }
+
+  /** Where they are. */
+  stairs(): number[] {
+    return this.stairLinks().map(({ from }) => cellOf(this.level, from.x, from.y));
   }
 
   /** The key of any stairs under the bot's feet. */
   stairsHere(): string | undefined {
     const { state, level } = this;
-    if (state.floating || !this.stairs().includes(state.cell)) return undefined;
-    return leadsUp(level, state.cell) ? '<' : '>';
+    const here = this.stairLinks().find(({ from }) => cellOf(level, from.x, from.y) === state.cell);
+    if (state.floating || here === undefined) return undefined;
+    return this.isUp(here) ? '<' : '>';
   }
 
   /** Where the nearest wanted way begins. */

@@ -106,7 +106,7 @@ export class Walker {
     if (stairs === undefined) throw new Error(`no stairs from ${this.level.id} to ${id}`);
     const cell = cellOf(SIZE, stairs.from.x, stairs.from.y);
     const { level } = this;
-    const up = leadsUp(level, cell);
+    const up = leadsUp(this.state.maker, stairs);
     this.walkTo(cell);
     // Where a trap door lies in the only way, one falls, and is back elsewhere on the level.
     for (let falls = 0; this.level !== level && falls < FALLS; falls++) {

@@ -11,12 +11,12 @@ import {
   stepsBetween,
 } from '../level/ground.js';
 import { type Creature, type MazesLevel, moveCreature, setGround } from '../level/level.js';
-import { engravingAt, groundName, objectName, placedOn, theCreature, trapName } from '../level/names.js';
+import { engravingAt, groundName, objectName, placedOn, trapName } from '../level/names.js';
 import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { type DirectionPurpose, hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { push, whyStuck } from './boulders.js';
-import { calm, makeNoise, notice, The, wake } from './senses.js';
+import { calm, makeNoise, notice, The, the, wake } from './senses.js';
 import { reveal, touch } from './strike.js';
 import { HERO, tellDoor, tellWalk } from './telling.js';
 import { meetKeepers, takeUseful } from './things.js';
@@ -100,7 +100,7 @@ function breaksFree(state: MazesState, level: MazesLevel): boolean {
 
 /** Changes places with whoever is in the way: always with friends and sleepers, with hostiles by chance and size. */
 function slipPast(state: MazesState, level: MazesLevel, other: Creature): boolean {
-  const name = theCreature(level.site, other);
+  const name = the(state, other);
   if (other.hidden && !state.practice) {
     reveal(state, other);
     notice(state, other);

@@ -19,10 +19,11 @@ import { creatureName } from '../level/names.js';
 import { canTurn, opensByWalking, wayBetween } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
+import { WARP } from '../world.js';
 import { type Problem, step } from './hero.js';
 import { creaturesInView, isThreat } from './sight.js';
 import { springTrap } from './traps.js';
-import { climb, isClimbed, leadsUp } from './ways.js';
+import { isClimbed, leadsUp, takeWay } from './ways.js';
 
 /** Lets the turn of a step pass. Journeys let every turn pass themselves. */
 type PassTurn = (state: MazesState) => void;
@@ -79,11 +80,12 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
   const isHere = goal.level === state.here;
   if (stage === undefined) return isHere ? NO_NEARER : NO_WAY;
   let isDisturbed = false;
+  let isCarried = false;
   const end = goOn<Leg>(
     {
       next() {
         const level = levelHere(state);
-        if (stage !== undefined && level.id !== stage.level) stage = stageOf(state, goal);
+        if (isCarried) stage = stageOf(state, goal);
         if (stage === undefined) return undefined;
         const { cell, link } = stage;
         if (state.cell === cell) return link && { take: link };
@@ -97,6 +99,7 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
       take(leg) {
         // What was passed on the way need not be told.
         beginNews(state.log);
+        const { count } = state.world.arrivals;
         const problem =
           'take' in leg
             ? enter(state, leg.take)
@@ -104,10 +107,11 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
         if (problem !== undefined) return problem;
         const told = state.log.fresh;
         pass(state);
+        isCarried = state.world.arrivals.count > count;
         isDisturbed = state.log.fresh > told || threatsInView(state).length > threats.length;
         return undefined;
       },
-      stops: () => isDisturbed || state.stuck > 0 || !isOnTheWay(state, stage),
+      stops: () => isDisturbed || state.stuck > 0 || !isOnTheWay(state, stage, isCarried),
     },
     RULES.longestJourney,
   );
@@ -121,11 +125,14 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
 }
 
 /** Takes the way under the hero's feet. */
-function enter(state: MazesState, { kind }: Link): Problem {
-  if (kind !== 'portal') return climb(state, leadsUp(levelHere(state), state.cell));
+function enter(state: MazesState, way: Link): Problem {
+  if (!isTrap(way)) return takeWay(state, way);
   springTrap(state);
   return undefined;
 }
+
+/** Whether a way carries off whoever steps on it. */
+const isTrap = ({ kind }: Link): boolean => kind === 'portal' || kind === WARP;
 
 const NO_WAY = 'You know no way there.';
 const NO_NEARER = 'You know no way that leads nearer.';
@@ -138,8 +145,8 @@ interface Stage {
 }
 
 /** Whether the hero is where the journey led him, and not fallen or carried off. */
-function isOnTheWay({ here }: MazesState, stage: Stage | undefined): boolean {
-  return here === stage?.level || here === stage?.link?.to?.level;
+function isOnTheWay({ here }: MazesState, stage: Stage | undefined, isCarried: boolean): boolean {
+  return here === (isCarried ? stage?.link?.to?.level : stage?.level);
 }
 
 /** Where to go first. Undefined where no known way leads nearer. */
@@ -208,8 +215,8 @@ function hasKnownTrap({ trapAt }: MazesLevel, cell: number): boolean {
 /** Whether the hero knows a way and would take it. Sokoban's holes are what its puzzles are about, not ways. */
 function mayTake(state: MazesState, link: Link): boolean {
   if (link.kind === 'hole' || !isKnownWay(state, link)) return false;
-  const level = state.world.visit(link.from.level);
-  return !(state.floating && isClimbed(link) && !leadsUp(level, cellOf(level, link.from.x, link.from.y)));
+  // Who floats is above stairs down and teleporters.
+  return !state.floating || link.kind === 'portal' || leadsUp(state.maker, link);
 }
 
 /** Whether the hero has seen where a way begins. */
@@ -250,9 +257,7 @@ export function knownWay(state: MazesState, level: MazesLevel, up: boolean): Pla
       .sort((a, b) => stepsBetween(a, from) - stepsBetween(b, from) || a - b)
       .find((cell) => cell !== origin);
   const known = state.world.linksOf(level.id).filter((link) => isKnownWay(state, link));
-  const stairs = known.filter(
-    (link) => isClimbed(link) && leadsUp(level, cellOf(level, link.from.x, link.from.y)) === up,
-  );
+  const stairs = known.filter((link) => isClimbed(link) && leadsUp(state.maker, link) === up);
   const holes = up || level.isSokoban ? [] : known.filter(({ kind }) => kind === 'hole');
   const cell = stairs.length > 0 ? (nearest(stairs) ?? origin) : nearest(holes);
   return cell === undefined ? undefined : placeOf(level, cell);

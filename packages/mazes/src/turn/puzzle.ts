@@ -1,11 +1,12 @@
 // Taking back pushes in Sokoban: the last one, or all of them. Both are actions like any other, so a run holds them.
 
 import { placeOf } from '@stairwell/engine';
-import { neighbour, WIDTH } from '../level/ground.js';
+import { neighbour } from '../level/ground.js';
 import { type MazesLevel, makeRoom, setBoulders } from '../level/level.js';
 import { levelHere, type MazesState, placeHere, say } from '../state.js';
+import { START } from '../world.js';
 import { HERO } from './telling.js';
-import { put } from './ways.js';
+import { follow, put } from './ways.js';
 
 /** Why something was not done; undefined when it was. */
 type Problem = string | undefined;
@@ -27,8 +28,7 @@ export function restartPuzzle(state: MazesState): Problem {
   if (!level.isSokoban) return 'There is no puzzle here.';
   if (level.pushes.length === 0) return 'The puzzle is as you found it.';
   while (takeBack(state, level) !== undefined);
-  const first = level.site.stairs.find(({ up }) => !up);
-  if (first !== undefined) moveTo(state, level, first.y * WIDTH + first.x);
+  follow(state, { kind: START, from: placeHere(state), to: { level: level.id }, cost: 0 });
   say(state, 'The boulders are back in their places.');
   return undefined;
 }
@@ -44,10 +44,7 @@ function takeBack(state: MazesState, level: MazesLevel): number | undefined {
   const trap = level.trapAt[to];
   if (last < 0 && trap !== undefined) {
     trap.gone = false;
-    const { x, y } = placeOf(level, to);
-    const isThere = ({ from }: { from: { level: unknown; x: number; y: number } }) =>
-      from.level === level.id && from.x === x && from.y === y;
-    for (const link of (state.world.data().removed ?? []).filter(isThere)) state.world.addLink(link);
+    state.world.restoreLinks(placeOf(level, to));
   } else setBoulders(level, to, level.boulders[to] - 1);
   makeRoom(level, boulder);
   setBoulders(level, boulder, level.boulders[boulder] + 1);

@@ -112,12 +112,18 @@ function tell(state: MazesState, creature: Creature, how: string): void {
   state.events.tell({ kind: 'notice', ...who, at: placeOf(level, creature.cell), how });
 }
 
-const isInView = ({ visible }: MazesState, creature: Creature): boolean =>
+/** Whether the hero sees a creature: its cell is in view, and it shows itself. */
+export const isInView = ({ visible }: MazesState, creature: Creature): boolean =>
   visible[creature.cell] === 1 && showsItself(creature);
 
-/** The creature at the beginning of a sentence. */
+/** The creature in a sentence; one that does not show itself is not named. */
+export function the(state: MazesState, creature: Creature): string {
+  return showsItself(creature) ? theCreature(levelHere(state).site, creature) : 'something unseen';
+}
+
+/** The same at the beginning of a sentence. */
 export function The(state: MazesState, creature: Creature): string {
-  const name = theCreature(levelHere(state).site, creature);
+  const name = the(state, creature);
   return `${name[0]?.toUpperCase()}${name.slice(1)}`;
 }
 

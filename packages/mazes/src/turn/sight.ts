@@ -16,7 +16,9 @@ export function look(state: MazesState): void {
   for (let cell = 0; cell < CELLS; cell++) {
     const seen = inLine[cell] === 1 && (level.lit[cell] !== 0 || stepsBetween(cell, hero) <= 1);
     visible[cell] = seen ? 1 : 0;
-    if (seen && level.typ[cell] !== T.STONE) level.known[cell] = 1;
+    const typ = level.typ[cell];
+    // A hidden corridor looks like the rock around it, so nothing may be known of it either.
+    if (seen && typ !== T.STONE && typ !== T.SCORR) level.known[cell] = 1;
   }
 }
 

@@ -8,7 +8,7 @@ import { POWERS } from '../level/powers.js';
 import { RULES } from '../rules.js';
 import { type MazesState, placeHere, say } from '../state.js';
 import { hurt, wound } from './health.js';
-import { calm, makeNoise, The } from './senses.js';
+import { calm, makeNoise, The, the } from './senses.js';
 import { showsItself } from './sight.js';
 import { creaturePart, HERO } from './telling.js';
 import { warp } from './ways.js';
@@ -28,12 +28,12 @@ export function strike(state: MazesState, level: MazesLevel, creature: Creature)
   if (!meets || gropes) {
     const at = placeOf(level, state.cell);
     state.events.tell({ kind: 'miss', who: partOf(level, creature), target: HERO, at });
-    say(state, `${who(state, creature)} misses you.`);
+    say(state, `${The(state, creature)} misses you.`);
     return;
   }
   makeNoise(state, RULES.noise.step);
   const amount = wound(state, mon.level + 2);
-  say(state, `${who(state, creature)} ${habits.strikes} you (-${amount}).`, 'harm');
+  say(state, `${The(state, creature)} ${habits.strikes} you (-${amount}).`, 'harm');
   hurt(state, amount, causeOf(level, creature), partOf(level, creature));
   if (state.fate === '') special(state, level, creature);
 }
@@ -51,7 +51,7 @@ export function shoot(state: MazesState, level: MazesLevel, creature: Creature):
     at: placeHere(state),
     how: habits.shoots,
   });
-  say(state, `${who(state, creature)} ${habits.shoots} you (-${amount}).`, 'harm');
+  say(state, `${The(state, creature)} ${habits.shoots} you (-${amount}).`, 'harm');
   hurt(state, amount, causeOf(level, creature), part);
 }
 
@@ -66,7 +66,7 @@ export function reveal(state: MazesState, creature: Creature): void {
 export function touch(state: MazesState, level: MazesLevel, creature: Creature): void {
   if (!creature.habits.stings || state.practice) return;
   const amount = wound(state, creature.mon.level + 2);
-  say(state, `Touching ${The(state, creature).toLowerCase()} hurts (-${amount}).`, 'harm');
+  say(state, `Touching ${the(state, creature)} hurts (-${amount}).`, 'harm');
   hurt(state, amount, causeOf(level, creature), partOf(level, creature));
 }
 
@@ -130,11 +130,8 @@ function jostle(state: MazesState, level: MazesLevel, creature: Creature): void 
   if (state.chance.below(RULES.strollOneIn) !== 0) return;
   const part = partOf(level, creature);
   state.events.tell({ kind: 'jostle', target: HERO, at: placeHere(state), ...(part && { who: part }) });
-  say(state, `${who(state, creature)} jostles you.`);
+  say(state, `${The(state, creature)} jostles you.`);
 }
-
-const who = (state: MazesState, creature: Creature): string =>
-  showsItself(creature) ? The(state, creature) : 'Something unseen';
 
 const partOf = (level: MazesLevel, creature: Creature) =>
   showsItself(creature) ? creaturePart(level, creature) : undefined;

@@ -3,8 +3,8 @@
 import { placeOf } from '@stairwell/engine';
 import { type EventPart, YOU } from '@stairwell/engine/play';
 import type { Creature, MazesLevel } from '../level/level.js';
-import { creatureLook } from '../level/looks.js';
 import { theCreature } from '../level/names.js';
+import { creatureLook } from '../looks.js';
 import { STYLE } from '../palette.js';
 import { levelHere, type MazesState } from '../state.js';
 import { showsItself } from './sight.js';

@@ -1,8 +1,6 @@
 // What traps do: some lead elsewhere, some hold, some wound, some only make a noise.
 
-import { placeOf } from '@stairwell/engine';
 import { isHole, isPit, TRAP, TRAP_NAMES } from '@stairwell/nethack';
-import { canStand, WIDTH, xOf, yOf } from '../level/ground.js';
 import { trapName } from '../level/names.js';
 import { idOf } from '../level/places.js';
 import { RULES, TRAP_WOUNDS } from '../rules.js';
@@ -10,7 +8,7 @@ import { levelHere, type MazesState, placeHere, say } from '../state.js';
 import { hurt, wound } from './health.js';
 import { makeNoise } from './senses.js';
 import { HERO } from './telling.js';
-import { follow, put, teleportTo, tellWay, warp } from './ways.js';
+import { follow, teleportTo, warp } from './ways.js';
 
 /** What the trap under the hero does, if anything. */
 export function springTrap(state: MazesState): void {
@@ -34,14 +32,8 @@ export function springTrap(state: MazesState): void {
     say(state, way === undefined ? 'The portal leads nowhere yet.' : 'You step through a magic portal.');
     if (way !== undefined) follow(state, way);
   } else if (trap.kind === TRAP.TELEPORT) {
-    const { teledest } = level.site.trapAt(xOf(trap.cell), yOf(trap.cell)) ?? { teledest: { x: 0, y: 0 } };
-    const fixed = teledest.y * WIDTH + teledest.x;
-    const isFixed = teledest.x > 0 && canStand(level, fixed, false) && !level.site.traits.noteleport;
-    if (isFixed) {
-      tellWay(state, here, placeOf(level, fixed), 'teleport');
-      put(state, level, fixed);
-    }
-    const isAway = isFixed || warp(state);
+    if (way !== undefined) follow(state, way);
+    const isAway = way !== undefined || warp(state);
     say(state, isAway ? 'The air twists, and you are somewhere else.' : 'The air twists, but holds you.');
   } else if (trap.kind === TRAP.LEVEL_TELEPORT && !level.site.traits.noteleport) {
     const { dnum, dlevel } = level.place;

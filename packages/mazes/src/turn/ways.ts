@@ -1,7 +1,8 @@
 // From level to level: what it takes to go by stairs, ladders, holes and portals, and who comes along. Where a way leads is said by
 // the world's links; `follow` takes one.
 
-import { cellOf, type Landing, type Link, type Place, samePlace, travel } from '@stairwell/engine';
+import { type Area, cellOf, type Landing, type Link, type Place, samePlace, travel } from '@stairwell/engine';
+import { depthOf } from '@stairwell/nethack';
 import { canStand, stepsBetween } from '../level/ground.js';
 import {
   addCreature,
@@ -11,9 +12,9 @@ import {
   makeRoom,
   removeCreature,
 } from '../level/level.js';
+import type { Maker } from '../level/maker.js';
 import { engravingAt, theCreature } from '../level/names.js';
 import { branchOfId, idOf, placeLine, titleOf } from '../level/places.js';
-import { TABLE } from '../level/terrain.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState, placeHere, say } from '../state.js';
 import { UNDO_WORDS } from '../texts.js';
@@ -37,7 +38,7 @@ export function follow(state: MazesState, link: Link, allows: Allows = () => tru
   for (const creature of left?.creatures ?? []) calm(creature);
   state.trail = [];
   state.bound = -1;
-  tellWay(state, link.from, place, link.kind === WARP ? 'teleport' : link.kind);
+  tellWay(state, link.from, place, link.kind === WARP || link.kind === START ? 'teleport' : link.kind);
   state.here = level.id;
   if (link.kind !== WARP && link.kind !== START)
     say(state, `${placeLine(state.maker.dungeon, level.place)}.`);
@@ -61,7 +62,7 @@ function noteLevel(state: MazesState, { place }: MazesLevel): void {
 }
 
 /** The hero comes from one place to another without walking between them. */
-export function tellWay({ events }: MazesState, from: Place, at: Place, how: string): void {
+function tellWay({ events }: MazesState, from: Place, at: Place, how: string): void {
   // By chance one may come out where one went in.
   if (samePlace(from, at)) return;
   events.tell({ kind: from.level === at.level ? 'step' : 'level', who: HERO, from, at, how });
@@ -100,34 +101,47 @@ export function teleportTo(state: MazesState, level: string): void {
 /** Whether a way is one of stairs or a ladder; the trembling square counts as one. */
 export const isClimbed = ({ kind }: Link): boolean => kind === 'stairs' || kind === 'ladder';
 
-/** Whether stairs lead up; all other ways that one takes on foot lead down. */
-export function leadsUp(level: MazesLevel, cell: number): boolean {
-  return level.terrain[cell] === TABLE.code.stairsUp;
+/** Whether a way leads to a level nearer to the sky. */
+export function leadsUp({ dungeon, places }: Maker, { from, to }: Link): boolean {
+  const depth = ({ level }: Area): number => {
+    const place = places.get(String(level));
+    return place === undefined ? 0 : depthOf(dungeon, place);
+  };
+  return to !== undefined && depth(to) < depth(from);
 }
 
-/** Takes the stairs or ladder under the hero, or the hole. Returns why not, or undefined. */
-export function climb(state: MazesState, up: boolean): string | undefined {
-  const level = levelHere(state);
-  if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
+/** The way up or down under the hero: stairs or a ladder, else a hole that he knows of. */
+function wayUnder(state: MazesState, up: boolean): Link | undefined {
   const links = state.world.linksFrom(placeHere(state));
-  const stairs = leadsUp(level, state.cell) === up ? links.find(isClimbed) : undefined;
-  if (stairs !== undefined) {
-    const isSquare = level.trapAt[state.cell] !== undefined;
-    if (!up && state.floating && !isSquare) return 'You float above the stairs.';
-    if (leavesDungeon(stairs) && !hasSeenSanctum(state))
-      return 'Up there is daylight. You will not leave before you have seen the sanctum.';
-    const company = followers(state, level);
-    follow(state, stairs);
-    for (const creature of company) comeAlong(state, stairs, level, creature);
-    return undefined;
-  }
-  const hole = links.find(({ kind }) => kind === 'hole');
-  if (!up && hole !== undefined && level.trapAt[state.cell]?.seen === true) {
+  const stairs = links.find((link) => isClimbed(link) && leadsUp(state.maker, link) === up);
+  if (stairs !== undefined || up || levelHere(state).trapAt[state.cell]?.seen !== true) return stairs;
+  return links.find(({ kind }) => kind === 'hole');
+}
+
+/** Takes the way up or down under the hero. Returns why not, or undefined. */
+export function climb(state: MazesState, up: boolean): string | undefined {
+  if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
+  const way = wayUnder(state, up);
+  if (way === undefined) return up ? 'There is no way up here.' : 'There is no way down here.';
+  return takeWay(state, way);
+}
+
+/** Takes stairs, a ladder or a hole under the hero. Returns why not, or undefined. */
+export function takeWay(state: MazesState, way: Link): string | undefined {
+  const level = levelHere(state);
+  if (!isClimbed(way)) {
     if (state.floating) return 'You float above it.';
-    follow(state, hole);
+    follow(state, way);
     return undefined;
   }
-  return up ? 'There is no way up here.' : 'There is no way down here.';
+  const isSquare = level.trapAt[state.cell] !== undefined;
+  if (state.floating && !isSquare && !leadsUp(state.maker, way)) return 'You float above the stairs.';
+  if (leavesDungeon(way) && !hasSeenSanctum(state))
+    return 'Up there is daylight. You will not leave before you have seen the sanctum.';
+  const company = followers(state, level);
+  follow(state, way);
+  for (const creature of company) comeAlong(state, way, level, creature);
+  return undefined;
 }
 
 /** Hunters beside the hero: only they come along by stairs. */
@@ -149,20 +163,22 @@ function followers(state: MazesState, { creatures }: MazesLevel): Creature[] {
 /** Takes the stairs after the hero, and arrives beside him. */
 function comeAlong(state: MazesState, stairs: Link, from: MazesLevel, creature: Creature): void {
   const level = levelHere(state);
+  const hero = state.cell;
   const isFree = (cell: number) =>
-    cell !== state.cell &&
+    cell !== hero &&
     level.bodies[cell] === undefined &&
     level.boulders[cell] === 0 &&
     level.trapAt[cell] === undefined &&
     canStand(level, cell, false);
-  const cell = freeNear(level, state.cell, isFree);
+  const cell = freeNear(level, hero, isFree);
   if (cell < 0) return;
-  // Where the end of the way was drawn, the hero has drawn it for all.
-  travel(state.world, { ...stairs, to: placeHere(state) });
+  // Where the way ends in an area, that is the one place to land: nobody arrives far from whom he hunts.
+  const canLand = (on: MazesLevel, x: number, y: number) => cellOf(on, x, y) === cell;
+  if (travel(state.world, stairs, { random: state.chance, canLand }) === undefined) return;
   removeCreature(from, creature);
   addCreature(level, creature, cell);
   creature.mood = 'hunting';
-  creature.goal = state.cell;
+  creature.goal = hero;
   creature.patience = RULES.hunts;
   say(state, `${capital(theCreature(level.site, creature))} follows you.`, 'warning');
 }

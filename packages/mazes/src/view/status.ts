@@ -1,17 +1,19 @@
 // How the hero is, in a line of eighty columns: health, who hunts him, how he walks and how loud, what he carries.
 
 import type { Line } from '@stairwell/engine';
-import type { Gauge, Span } from '@stairwell/engine/play';
+import type { Gauge, Slot, Span } from '@stairwell/engine/play';
 import { theCreature } from '../level/names.js';
-import { POWER_WORDS, POWERS } from '../level/powers.js';
+import { POWER_WORDS, POWERS, type Power } from '../level/powers.js';
 import { STYLES } from '../palette.js';
 import { levelHere, type MazesState } from '../state.js';
 import { isSolved } from '../turn/boulders.js';
 import { isInDanger } from '../turn/health.js';
-import { huntersOf } from '../turn/senses.js';
+import { huntersOf, isInView } from '../turn/senses.js';
 
 const COLUMNS = 80;
 const LOUDEST = 24;
+/** Boxes show what is left of the powers, and on a touch screen they are buttons. */
+const IN_BOXES: Partial<Span> = { controls: [], inSlots: true };
 
 /** Health and noise as bars. */
 export function gaugesOf(state: MazesState): Gauge[] {
@@ -20,6 +22,36 @@ export function gaugesOf(state: MazesState): Gauge[] {
     { name: 'HP', value: hp, most: maxHp, style: isInDanger(state) ? STYLES.harm : STYLES.good },
     { name: 'Noise', value: Math.min(heard, LOUDEST), most: LOUDEST, style: STYLES.warning },
   ];
+}
+
+/** How a power looks in its box: a name that fits, and what NetHack draws for what refills it. */
+const BOXES: Readonly<Record<Power, readonly [name: string, glyph: string]>> = {
+  heal: ['drink', '!'],
+  dig: ['dig', '('],
+  float: ['float', '='],
+  unseen: ['vanish', '"'],
+  sleep: ['sleep', '/'],
+  blink: ['blink', '*'],
+  map: ['map', '?'],
+};
+/** Charges that fill the bar of a box. */
+const FULL = 5;
+
+/** The powers as boxes with what is left of them. */
+export function slotsOf({ kit, practice, floating, unseen }: MazesState): Slot[] {
+  return POWERS.map((power) => {
+    const [name, glyph] = BOXES[power];
+    const left = kit[power];
+    return {
+      name,
+      glyph: glyph.charCodeAt(0),
+      style: left > 0 || practice ? STYLES.title : STYLES.hint,
+      ...(!practice && { charge: { left, most: Math.max(left, FULL) } }),
+      isOn: power === 'float' ? floating : power === 'unseen' && unseen > 0,
+      isChosen: false,
+      control: power,
+    };
+  });
 }
 
 /** A part of the line, and how much it matters: where room is short, the least goes first. */
@@ -32,15 +64,20 @@ interface Part {
 export function heroLine(state: MazesState): Line {
   const level = levelHere(state);
   const parts: Part[] = [];
-  const add = (text: string, style = STYLES.info, weight = 3) =>
-    parts.push({ span: { text, style }, weight });
+  const add = (text: string, style = STYLES.info, weight = 3, more: Partial<Span> = {}) =>
+    parts.push({ span: { text, style, ...more }, weight });
   if (state.practice) add('practice', STYLES.hint);
   else add(`HP ${state.hp}/${state.maxHp}`, isInDanger(state) ? STYLES.harm : STYLES.good);
   add(`T${state.turn}`);
   const gait = state.creeping ? 'creeping' : 'walking';
   add(`${gait}, ${loudness(state.heard)}`, state.heard > 4 ? STYLES.warning : STYLES.info, 1);
   if (!state.practice)
-    add(POWERS.map((power) => `${POWER_WORDS[power][0]}${state.kit[power]}`).join(' '), STYLES.hint, 2);
+    add(
+      POWERS.map((power) => `${POWER_WORDS[power][0]}${state.kit[power]}`).join(' '),
+      STYLES.hint,
+      2,
+      IN_BOXES,
+    );
   if (state.floating) add(state.floatLeft > 0 ? `floating ${state.floatLeft}` : 'floating', STYLES.good);
   if (state.unseen > 0) add(`unseen ${state.unseen}`, STYLES.good);
   if (state.stuck > 0) add('stuck', STYLES.harm);
@@ -48,7 +85,7 @@ export function heroLine(state: MazesState): Line {
   if (state.teleported) add('wizard', STYLES.hint, 0);
   const hunters = huntersOf(state);
   if (hunters.length > 0) {
-    const seen = hunters.find(({ cell }) => state.visible[cell] === 1);
+    const seen = hunters.find((hunter) => isInView(state, hunter));
     const name = seen === undefined ? 'something' : theCreature(level.site, seen).replace(/^the /, '');
     add(`hunted: ${name}${hunters.length > 1 ? ` +${hunters.length - 1}` : ''}`, STYLES.harm);
   }

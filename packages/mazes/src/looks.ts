@@ -1,8 +1,8 @@
-// How creatures look, for the map and for whoever is told what they do.
+// How creatures look: the map draws them so, and events name them so. Beside the palette, since rules and drawing both ask for it.
 
 import { FURNITURE_NAMES } from '@stairwell/nethack';
-import { colourStyle, hunterStyle, STYLE } from '../palette.js';
-import type { Creature, MazesLevel } from './level.js';
+import type { Creature, MazesLevel } from './level/level.js';
+import { colourStyle, hunterStyle, STYLE } from './palette.js';
 
 /** A glyph and the number of its style. */
 export type Look = readonly [glyph: string, style: number];
