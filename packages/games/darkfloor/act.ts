@@ -1,12 +1,17 @@
-// What an action does: a tick plays on, keys set what the next tick will do, and screens open and close.
+// What an input means, and what an action does: a tick plays on, keys set what the next tick will do, and screens open and close.
 
-import { accept, type Outcome, refuse, TICK } from '@stairwell/engine';
+import { accept, type Input, type Outcome, refuse, TICK } from '@stairwell/engine';
 import { openScreen } from '@stairwell/engine/screens';
-import type { Action } from './actions.js';
+import { type Action, commands } from './actions.js';
 import { screens } from './screens.js';
 import type { State } from './state.js';
 import { tick } from './turn/tick.js';
 import { standStill } from './turn/walk.js';
+
+/** What an input means now; undefined when it means nothing. */
+export function decode(input: Input, state: State): Action | undefined {
+  return (state.screens.length > 0 ? screens : commands).decode(input, state);
+}
 
 /** The only way a state changes. */
 export function act(state: State, action: Action): Outcome {

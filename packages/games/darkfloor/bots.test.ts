@@ -4,8 +4,8 @@ import { darkfloor } from './index.js';
 import { balanceProblems, playAll, playRun } from './testing/arena.js';
 import { botNamed } from './testing/bots.js';
 
-/** Seeds on which the careful bot is known to get out; `npm run check:darkfloor` prints all of them. */
-const ESCAPES = ['12', '53'];
+/** The seeds up to 200 on which the careful bot gets out, as `npm run check:darkfloor` prints them: on 6 % of them. */
+const ESCAPES = [12, 40, 45, 46, 50, 53, 72, 82, 142, 144, 145, 187];
 
 /** Whole games take time, and more of it on a busy machine. */
 const PATIENCE = { timeout: 300_000 };
@@ -18,8 +18,8 @@ describe('Bots that see only the screen', PATIENCE, () => {
   });
 
   it('can escape by careful play', () => {
-    for (const seed of ESCAPES)
-      expect(playRun(botNamed('careful'), seed), seed).toMatchObject({ floor: 0, death: 'escaped' });
+    const endings = ESCAPES.map((seed) => playRun(botNamed('careful'), String(seed)));
+    expect(endings.filter(({ floor, death }) => floor !== 0 || death !== 'escaped')).toEqual([]);
   });
 
   it('are warned at least one tick before any contact', () => {

@@ -3,14 +3,14 @@
 import { type Frame, type Line, type Overlay, plainLine } from '@stairwell/engine';
 import type { Canvas, Glance, Span } from '@stairwell/engine/play';
 import { fitText, messageText } from '@stairwell/engine/screens';
-import { menaceOf, menaceText } from './beings/heart.js';
+import { menaceOf } from './beings/heart.js';
 import { soundText } from './beings/sounds.js';
 import { isStalkerVisible } from './beings/stalker.js';
 import { STYLES } from './palette.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { screens } from './screens.js';
 import { damageState, floorOf, type Item, type State } from './state.js';
-import { LESSONS, NOTES } from './texts.js';
+import { heartText, LESSONS, NOTES } from './texts.js';
 import { ITEMS, type ItemRow } from './things/items.js';
 import { bearingsOf, gaugesOf, slotsOf } from './view/hud.js';
 import { lastSight, whoStoodWhere } from './view/last-sight.js';
@@ -24,7 +24,6 @@ export function frame(state: State): Frame {
   const { news, past } = words(state);
   return {
     view: drawView(state),
-    slots: slotsOf(state),
     bearings: bearingsOf(state),
     past,
     ...wordsAndBars(state, news),
@@ -45,6 +44,7 @@ function wordsAndBars(state: State, news: readonly Line[]): Omit<Glance, 'view' 
   return {
     status: [slotLine(state), statsLine(state), packLine(state), sounds.at(-1) ?? SILENCE],
     gauges: gaugesOf(state),
+    slots: slotsOf(state),
     messages: messageLines(state, news, sounds.slice(0, -1)),
     ...(overlay && { overlay }),
   };
@@ -177,7 +177,7 @@ function dangerLines(state: State): Line[] {
   }
   if (isGazedAt(state)) lines.push(plainLine(NOTES.gaze, STYLES.alarm));
   const menace = menaceOf(state);
-  if (menace !== undefined) lines.push(plainLine(menaceText(state, menace), STYLES.alarm));
+  if (menace !== undefined) lines.push(plainLine(heartText(menace.isClose, menace.side), STYLES.alarm));
   return lines;
 }
 

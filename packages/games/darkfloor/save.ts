@@ -5,7 +5,6 @@ import {
   type Codec,
   codec,
   DataError,
-  GridMemory,
   type Json,
   type Link,
   memoryCodec,
@@ -14,7 +13,6 @@ import {
   worldData,
 } from '@stairwell/engine';
 import { canonicalJson } from '@stairwell/engine/codec';
-import { EventRecorder } from '@stairwell/engine/play';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { createEffect, EFFECT_TICKS } from './beings/effects.js';
 import { fogMap } from './floor/fog.js';
@@ -22,6 +20,7 @@ import { relight } from './floor/lights.js';
 import { isMemory } from './floor/memory.js';
 import { RULES } from './rules.js';
 import { screens } from './screens.js';
+import { derivedOf } from './start.js';
 import {
   type Blast,
   CELLS,
@@ -50,13 +49,10 @@ import {
 import { EXIT, FLOOR, SHUTTER, TERRAIN, WALL } from './terrain.js';
 import { CAUSE_IDS, LESSONS, SOUND_IDS } from './texts.js';
 import { ITEMS } from './things/items.js';
-import { createFloors, exitLink, exitOf } from './world.js';
+import { createFloors, exitLink, FLOORS } from './world.js';
 
 /** What is saved of a state: all that is not derived. The world holds only the floor that is played (world.ts says why). */
-type Saved = Omit<
-  State,
-  'world' | 'level' | 'exit' | 'lit' | 'isInLight' | 'isDoomed' | 'search' | 'events'
-> & {
+type Saved = Omit<State, 'world' | keyof ReturnType<typeof derivedOf>> & {
   readonly world: WorldData<FloorLevel>;
 };
 
@@ -71,17 +67,7 @@ export function load(data: unknown): State {
   const [level] = floors.levels;
   checkFloor(level, floors.links);
   const world = createFloors(rest.seed, rest.options, floors);
-  const state: State = {
-    ...rest,
-    world,
-    level,
-    exit: exitOf(world, level),
-    lit: new Uint8Array(CELLS),
-    isInLight: false,
-    isDoomed: false,
-    search: new GridMemory(),
-    events: new EventRecorder(),
-  };
+  const state: State = { ...rest, world, ...derivedOf(world, level) };
   checkWhole(state);
   relight(state);
   return state;
@@ -175,7 +161,7 @@ const saved = codec.object<Saved>({
   tick: count,
   ended: codec.optional(codec.oneOf(['dead', 'won'])),
   screens: screens.codec,
-  world: codec.checked(worldData(level), ({ levels }) =>
+  world: codec.checked(worldData(level, FLOORS), ({ levels }) =>
     levels.length === 1 ? undefined : `expected one floor, got ${levels.length}`,
   ),
   player: codec.object<Player>({

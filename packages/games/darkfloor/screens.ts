@@ -25,7 +25,8 @@ export const screens = defineScreens<State, Outcome>(
     pause: pauseScreen({ help: { screen: 'help' }, leave: { screen: 'leave' } }),
     help: pagesScreen({
       title: 'DARK FLOOR',
-      sections: () => [HELP.map((text) => plainLine(text)), commands.helpLines()],
+      sections: () => [HELP, commands.helpLines()],
+      isFixed: true,
     }),
     messages: historyScreen({
       log: ({ log }: State) => log,

@@ -1,107 +1,104 @@
-// How Dark Floor sounds: recipes for a synthesizer and what captions say.
+// How Dark Floor sounds: recipes for a synthesizer and what captions say. What warns has a part above 150 hertz: the loudspeaker of a phone
+// gives nothing below.
 
-import type { Sounds } from '@stairwell/engine/play';
+import { type Sounds, soundVoice as voice } from '@stairwell/engine/play';
 
 /** By the cues that events name. */
 export const SOUNDS: Sounds = {
   thud: {
     voices: [
-      { wave: 'sine', from: 95, to: 32, start: 0, length: 0.34, gain: 0.9 },
-      { wave: 'noise', from: 420, to: 90, start: 0, length: 0.12, gain: 0.35 },
+      voice('sine', 95, 32, 0.34, 0.6),
+      voice('triangle', 260, 110, 0.16, 0.3),
+      voice('noise', 420, 90, 0.12, 0.2),
     ],
     caption: 'a heavy step',
   },
   heartbeat: {
     voices: [
-      { wave: 'sine', from: 62, to: 44, start: 0, length: 0.16, gain: 0.8 },
-      { wave: 'sine', from: 54, to: 38, start: 0.2, length: 0.2, gain: 0.55 },
+      voice('sine', 62, 44, 0.16, 0.5),
+      voice('triangle', 210, 160, 0.12, 0.3),
+      voice('sine', 54, 38, 0.2, 0.35, 0.2),
+      voice('triangle', 190, 150, 0.14, 0.2, 0.2),
     ],
     caption: 'your heart beats',
   },
   pickup: {
-    voices: [
-      { wave: 'triangle', from: 520, to: 540, start: 0, length: 0.1, gain: 0.35 },
-      { wave: 'triangle', from: 780, to: 800, start: 0.08, length: 0.18, gain: 0.35 },
-    ],
+    voices: [voice('triangle', 520, 540, 0.1, 0.35), voice('triangle', 780, 800, 0.18, 0.35, 0.08)],
     caption: 'you take something',
   },
   drink: {
     voices: [
-      { wave: 'sine', from: 240, to: 420, start: 0, length: 0.1, gain: 0.35 },
-      { wave: 'sine', from: 260, to: 460, start: 0.14, length: 0.1, gain: 0.35 },
-      { wave: 'sine', from: 280, to: 520, start: 0.28, length: 0.14, gain: 0.35 },
+      voice('sine', 240, 420, 0.1, 0.35),
+      voice('sine', 260, 460, 0.1, 0.35, 0.14),
+      voice('sine', 280, 520, 0.14, 0.35, 0.28),
     ],
     caption: 'you drink',
   },
   battery: {
-    voices: [
-      { wave: 'square', from: 440, to: 440, start: 0, length: 0.05, gain: 0.14 },
-      { wave: 'sawtooth', from: 110, to: 660, start: 0.06, length: 0.3, gain: 0.16 },
-    ],
+    voices: [voice('square', 440, 440, 0.05, 0.14), voice('sawtooth', 110, 660, 0.3, 0.16, 0.06)],
     caption: 'a battery clicks in',
   },
+  'light-dies': {
+    voices: [voice('sawtooth', 520, 70, 0.5, 0.2), voice('noise', 3000, 1500, 0.03, 0.25, 0.5)],
+    caption: 'the light dies',
+  },
   click: {
-    voices: [{ wave: 'noise', from: 5000, to: 2500, start: 0, length: 0.03, gain: 0.3 }],
+    voices: [voice('noise', 5000, 2500, 0.03, 0.3)],
     caption: 'a click',
   },
   turns: {
-    voices: [{ wave: 'noise', from: 260, to: 140, start: 0, length: 0.4, gain: 0.4, attack: 0.1 }],
+    voices: [{ ...voice('noise', 260, 140, 0.4, 0.4), attack: 0.1 }],
     caption: 'something turns',
   },
   drop: {
-    voices: [{ wave: 'triangle', from: 300, to: 180, start: 0, length: 0.12, gain: 0.3 }],
+    voices: [voice('triangle', 300, 180, 0.12, 0.3)],
     caption: 'you lay something down',
   },
   rattle: {
     voices: [
-      { wave: 'square', from: 900, to: 880, start: 0, length: 0.05, gain: 0.15 },
-      { wave: 'square', from: 920, to: 900, start: 0.1, length: 0.05, gain: 0.15 },
-      { wave: 'square', from: 900, to: 880, start: 0.2, length: 0.05, gain: 0.15 },
+      voice('square', 900, 880, 0.05, 0.15),
+      voice('square', 920, 900, 0.05, 0.15, 0.1),
+      voice('square', 900, 880, 0.05, 0.15, 0.2),
     ],
     caption: 'a rattle',
   },
   shutter: {
-    voices: [{ wave: 'noise', from: 1800, to: 300, start: 0, length: 0.5, gain: 0.5 }],
+    voices: [
+      voice('square', 240, 220, 0.05, 0.15),
+      voice('square', 300, 280, 0.05, 0.15, 0.07),
+      voice('noise', 500, 90, 0.35, 0.5, 0.14),
+    ],
     caption: 'a shutter falls',
   },
   touch: {
-    voices: [{ wave: 'noise', from: 700, to: 120, start: 0, length: 0.25, gain: 0.5 }],
+    voices: [voice('noise', 700, 120, 0.25, 0.5)],
     caption: 'something touches you',
   },
   'got-you': {
-    voices: [
-      { wave: 'sawtooth', from: 700, to: 90, start: 0, length: 0.5, gain: 0.5 },
-      { wave: 'noise', from: 4200, to: 300, start: 0, length: 0.6, gain: 0.5 },
-    ],
+    voices: [voice('sawtooth', 700, 90, 0.5, 0.5), voice('noise', 4200, 300, 0.6, 0.35)],
     caption: 'a shriek',
   },
   bomb: {
-    voices: [
-      { wave: 'noise', from: 900, to: 60, start: 0, length: 0.9, gain: 0.9 },
-      { wave: 'sine', from: 120, to: 24, start: 0, length: 0.8, gain: 0.9 },
-    ],
+    voices: [voice('noise', 900, 60, 0.9, 0.5), voice('sine', 120, 24, 0.8, 0.5)],
     caption: 'an explosion',
   },
   death: {
-    voices: [
-      { wave: 'sawtooth', from: 160, to: 30, start: 0, length: 1.6, gain: 0.45 },
-      { wave: 'sine', from: 80, to: 20, start: 0.1, length: 2, gain: 0.7 },
-    ],
+    voices: [voice('sawtooth', 160, 30, 1.6, 0.45), voice('sine', 80, 20, 2, 0.5, 0.1)],
     caption: 'you fall',
   },
   exit: {
     voices: [
-      { wave: 'triangle', from: 330, to: 330, start: 0, length: 0.22, gain: 0.35 },
-      { wave: 'triangle', from: 247, to: 247, start: 0.16, length: 0.26, gain: 0.35 },
-      { wave: 'triangle', from: 165, to: 165, start: 0.34, length: 0.5, gain: 0.35 },
+      voice('triangle', 330, 330, 0.22, 0.35),
+      voice('triangle', 247, 247, 0.26, 0.35, 0.16),
+      voice('triangle', 165, 165, 0.5, 0.35, 0.34),
     ],
     caption: 'a door below',
   },
   victory: {
     voices: [
-      { wave: 'triangle', from: 330, to: 330, start: 0, length: 0.3, gain: 0.35 },
-      { wave: 'triangle', from: 415, to: 415, start: 0.18, length: 0.3, gain: 0.35 },
-      { wave: 'triangle', from: 494, to: 494, start: 0.36, length: 0.9, gain: 0.4 },
+      voice('triangle', 330, 330, 0.3, 0.35),
+      voice('triangle', 415, 415, 0.3, 0.35, 0.18),
+      voice('triangle', 494, 494, 0.9, 0.4, 0.36),
     ],
     caption: 'outside, at last',
   },

@@ -1,11 +1,11 @@
 // The first state of a run.
 
-import { GridMemory, type Options } from '@stairwell/engine';
+import { GridMemory, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { relight, rememberSeen } from './floor/lights.js';
 import { RULES } from './rules.js';
-import { CELLS, type State, say } from './state.js';
+import { CELLS, type FloorLevel, type State, say } from './state.js';
 import { NOTES } from './texts.js';
 import { createItem } from './things/items.js';
 import { arrive, noIntent } from './turn/walk.js';
@@ -56,13 +56,7 @@ export function start(seed: string, options: Options): State {
     isAlarmed: false,
     stillness: 0,
     steps: 0,
-    level,
-    exit: exitOf(world, level),
-    lit: new Uint8Array(CELLS),
-    isInLight: false,
-    isDoomed: false,
-    search: new GridMemory(),
-    events: new EventRecorder(),
+    ...derivedOf(world, level),
   };
   if (state.options.guide && level.id === RULES.topFloor) state.lesson = { index: 0, ticks: 0 };
   arrive(state, { level, place: { level: level.id, ...level.arrival } });
@@ -70,4 +64,17 @@ export function start(seed: string, options: Options): State {
   relight(state);
   rememberSeen(state);
   return state;
+}
+
+/** What of a state is not saved: it follows from the rest, or lasts no longer than an action. */
+export function derivedOf(world: World<FloorLevel>, level: FloorLevel) {
+  return {
+    level,
+    exit: exitOf(world, level),
+    lit: new Uint8Array(CELLS),
+    isInLight: false,
+    isDoomed: false,
+    search: new GridMemory(),
+    events: new EventRecorder(),
+  } satisfies Partial<State>;
 }

@@ -6,7 +6,7 @@ import { defineTerrain } from '@stairwell/engine';
 export const TERRAIN = defineTerrain({
   wall: { glyph: '#' },
   floor: { glyph: '.', walkable: true, transparent: true },
-  exit: { glyph: 'E', walkable: true, transparent: true, goesDown: true },
+  exit: { glyph: 'E', walkable: true, transparent: true },
   shutter: { glyph: '=' },
 });
 

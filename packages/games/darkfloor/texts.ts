@@ -1,5 +1,6 @@
 // What the game says, in its own words. Titles, sounds and the default cause are the seed's.
 
+import { type Line, plainLine } from '@stairwell/engine';
 import type { Opening } from '@stairwell/engine/play';
 import { RULES } from './rules.js';
 
@@ -22,11 +23,11 @@ export type CauseId = keyof typeof CAUSES;
 export const CAUSE_IDS = Object.keys(CAUSES) as CauseId[];
 
 /** What is heard, in words. */
-export const SOUNDS = { thud: 'A heavy thud', gotYou: 'Got you', turns: 'Something turns' } as const;
+export const SOUND_WORDS = { thud: 'A heavy thud', gotYou: 'Got you', turns: 'Something turns' } as const;
 /** The name of a sound. */
-export type SoundId = keyof typeof SOUNDS;
+export type SoundId = keyof typeof SOUND_WORDS;
 /** All sounds. */
-export const SOUND_IDS = Object.keys(SOUNDS) as SoundId[];
+export const SOUND_IDS = Object.keys(SOUND_WORDS) as SoundId[];
 
 /** Over the last screen of whoever died. */
 export const DEATH_TITLE = 'YOU ARE STILL HERE';
@@ -173,7 +174,7 @@ export const NOTES = {
 /** What a newcomer is told first. */
 export const OPENING: Opening = {
   who: 'You woke in a lift that stopped on floor 20 of a dark house. You carry a flashlight.',
-  aim: 'Find the exit E of each floor, twenty times, and be quiet about it: you are not alone.',
+  aim: 'Find the exit E of each floor, twenty times, and mind your light: you are not alone.',
   keys: [
     { controls: ['north', 'west', 'south', 'east'], does: 'walk; every step costs 1 HP' },
     { controls: ['light'], does: 'light on or off: what S sees in the light, it hunts' },
@@ -182,12 +183,19 @@ export const OPENING: Opening = {
 };
 
 /** Sentences, not columns: on a phone every line is broken. */
-export const HELP: readonly string[] = [
+const HELP_TEXTS: readonly (string | Line)[] = [
   'Find the exit E on each floor. After twenty you are out. Time does not wait.',
   'Each step costs 1 HP, a wall nothing. HP 0 or SAN 0 is the end.',
   'SAN falls all the time, faster in fog (?).',
   '',
-  'F: light on, off. A digit chooses what you carry, E uses it, X drops it.',
+  [
+    { text: 'F', controls: ['light'] },
+    { text: ': light on, off. A digit chooses what you carry. ' },
+    { text: 'E', controls: ['use'] },
+    { text: ': use it. ' },
+    { text: 'X', controls: ['drop'] },
+    { text: ': drop it.' },
+  ],
   '+ is water, 50 HP. * is rainbow water, 100 HP, 10 SAN. v is vitality, 5 SAN.',
   'F is a flashlight, a cone. L is a lantern, all around.',
   'B is a bomb: it breaks the walls beside you and kills what stands there.',
@@ -200,3 +208,8 @@ export const HELP: readonly string[] = [
   'Your heart feels what is deadly, seen or not, and on which side it is.',
   'Stand still for a moment: you feel from where the air of the exit comes.',
 ];
+
+/** What the help says before it lists the keys. */
+export const HELP: readonly Line[] = HELP_TEXTS.map((each) =>
+  typeof each === 'string' ? plainLine(each) : each,
+);

@@ -22,7 +22,10 @@ import { RULES } from './rules.js';
 import { cellAt, type FloorLevel, type RunOptions } from './state.js';
 
 /** The floors in the order in which they are played: 20, 19, … 1. */
-const FLOORS = Array.from({ length: RULES.topFloor }, (_, index) => RULES.topFloor - index);
+export const FLOORS: readonly number[] = Array.from(
+  { length: RULES.topFloor },
+  (_, index) => RULES.topFloor - index,
+);
 
 /** What of the options a floor is made by. */
 type FloorOptions = Pick<RunOptions, 'gadgets'>;

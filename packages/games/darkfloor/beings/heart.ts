@@ -2,7 +2,7 @@
 
 import type { EventSound } from '@stairwell/engine/play';
 import { heartRange, RULES } from '../rules.js';
-import type { Entity, State } from '../state.js';
+import type { Entity, Heading, State } from '../state.js';
 import { heartText } from '../texts.js';
 import { directionOf } from './sounds.js';
 
@@ -11,6 +11,8 @@ interface Menace {
   readonly entity: Entity;
   /** Steps away if there were no walls. */
   readonly distance: number;
+  readonly isClose: boolean;
+  readonly side: Heading;
 }
 
 /** The nearest of what kills by a touch, if it is near enough to be felt. */
@@ -24,26 +26,30 @@ export function menaceOf({ level, player }: State): Menace | undefined {
     nearest = entity;
     distance = steps;
   }
-  return nearest && { entity: nearest, distance };
-}
-
-/** What the heart says of it, in words. */
-export function menaceText({ player }: State, { entity, distance }: Menace): string {
+  if (nearest === undefined) return undefined;
   const isClose = distance <= RULES.heartbeat.close;
-  return heartText(isClose, directionOf(entity.x - player.x, entity.y - player.y));
+  return {
+    entity: nearest,
+    distance,
+    isClose,
+    side: directionOf(nearest.x - player.x, nearest.y - player.y),
+  };
 }
 
-/** Lets the heart beat, and says when it begins to. */
-export function listenToHeart(state: State): void {
+/** Lets the heart beat; puts it in words when it begins to, when danger comes close and when its side changes. */
+export function listenToHeart(state: State, before: Menace | undefined): void {
   const menace = menaceOf(state);
   const wasAlarmed = state.isAlarmed;
   state.isAlarmed = menace !== undefined;
   if (menace === undefined) return;
-  const { every, closeEvery, close } = RULES.heartbeat;
-  const beat = menace.distance <= close ? closeEvery : every;
-  if (wasAlarmed && state.tick % beat !== 0) return;
-  const text = wasAlarmed ? undefined : menaceText(state, menace);
-  state.events.tell({ kind: 'sound', sound: heartSound(state, menace), text });
+  const { isClose, side } = menace;
+  const known = wasAlarmed ? before : undefined;
+  const isNews = known === undefined || known.side !== side || (isClose && !known.isClose);
+  const text = isNews ? heartText(isClose, side) : undefined;
+  const { every, closeEvery } = RULES.heartbeat;
+  const isBeat = !wasAlarmed || state.tick % (isClose ? closeEvery : every) === 0;
+  if (isBeat) state.events.tell({ kind: 'sound', sound: heartSound(state, menace), text });
+  else if (text !== undefined) state.events.say(text);
 }
 
 function heartSound({ player, level }: State, { entity, distance }: Menace): EventSound {

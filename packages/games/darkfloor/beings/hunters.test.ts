@@ -307,6 +307,21 @@ describe('Fairness', () => {
     }
   });
 
+  it('says whenever danger begins, comes close or is on another side, and nothing in between', () => {
+    const seat = scene(`
+      ####################
+      #@.................#
+      ##########A#########
+    `);
+    seat.walk('ddddddddddd');
+    expect(seat.events.flatMap(({ text }) => (text?.startsWith('Your heart') ? [text] : []))).toEqual([
+      'Your heart beats faster: something deadly to the east.',
+      'Your heart pounds: something deadly is close, to the east.',
+      'Your heart pounds: something deadly is close, to the south.',
+      'Your heart pounds: something deadly is close, to the west.',
+    ]);
+  });
+
   it('does not pound for a stalker', () => {
     expect(
       corridor(2, 'S')

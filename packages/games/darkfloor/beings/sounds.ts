@@ -2,7 +2,7 @@
 
 import { RULES } from '../rules.js';
 import type { Entity, Heading, Sound, State } from '../state.js';
-import { SOUNDS, type SoundId } from '../texts.js';
+import { SOUND_WORDS, type SoundId } from '../texts.js';
 import { seenPart } from './telling.js';
 
 const BANDS = ['DEAFENING', 'Clear', 'Faint'] as const;
@@ -10,7 +10,7 @@ const DIRECTIONS = ['North', 'East', 'South', 'West'] as const;
 
 /** `[Volume] Message to the Direction`. */
 export function soundText({ sound, band, direction }: Pick<Sound, 'sound' | 'band' | 'direction'>): string {
-  return `[${BANDS[band]}] ${SOUNDS[sound]} to the ${DIRECTIONS[direction]}`;
+  return `[${BANDS[band]}] ${SOUND_WORDS[sound]} to the ${DIRECTIONS[direction]}`;
 }
 
 const CUE_NAMES: Readonly<Record<SoundId, string>> = {

@@ -170,10 +170,17 @@ function allWays(
   const memory = new GridMemory();
   const isInside = new Uint8Array(seen.cells.length);
   for (const cell of cells) isInside[cell] = 1;
+  // By cell: the one from which the search entered it.
+  const cameFrom = new Int32Array(seen.cells.length);
+  const mayStep = (before: number, cell: number) => {
+    cameFrom[cell] = before;
+    return true;
+  };
   cells.forEach((goal, target) => {
-    for (const cell of reachableFrom(seen, isInside, goal, { directions: 4, memory })) {
+    cameFrom[goal] = goal;
+    for (const cell of reachableFrom(seen, isInside, goal, { directions: 4, mayStep, memory })) {
       const from = indexOf.get(cell) ?? -1;
-      const onward = indexOf.get(memory.cameFrom[cell]) ?? target;
+      const onward = indexOf.get(cameFrom[cell]) ?? target;
       next[from * count + target] = onward;
       far[from * count + target] = cell === goal ? 0 : far[onward * count + target] + 1;
     }

@@ -113,7 +113,8 @@ function draughtOf(messages: readonly string[]): readonly [number, number] | und
 
 /**
  * The price of the cheapest way to every cell, over four neighbours; -1 is out of reach. `cost` below 1 is closed. The engine's
- * searches over a grid count every step the same; here fog, stalkers and the like make steps dear.
+ * searches over a grid count every step the same; here fog, stalkers and the like make steps dear. Floors have walls all around:
+ * no step leads from the end of a row into the next.
  */
 export function distances(
   seen: Pick<Seen, 'width' | 'height'>,

@@ -2,6 +2,7 @@ import { lineText, type Options, Session } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { darkfloor } from '../index.js';
 import { STYLES } from '../palette.js';
+import { SOUNDS } from '../sounds.js';
 import { ITEM_KINDS } from '../state.js';
 import { scene } from '../testing/scene.js';
 import { ITEMS, isGadget } from './items.js';
@@ -181,6 +182,10 @@ describe('Item Types', () => {
     expect(seat.state.level.entities).toEqual([]);
     expect(seat.status[0]).toContain('[1:---]');
     expect(seat.cues).toContain('bomb');
+    // Front ends draw a blast by this.
+    expect(seat.events).toContainEqual(
+      expect.objectContaining({ kind: 'use', how: 'explode', at: { level: 20, x: 3, y: 3 } }),
+    );
     seat.walk('w');
     expect(seat.report.y).toBe(2); // through what was a wall
   });
@@ -245,6 +250,7 @@ describe('Item Types', () => {
     expect(seat.status[0]).toContain('[1:LAN!]');
     expect(seat.status[2]).toBe('Lantern dead');
     expect(seat.messages).toContain('Lantern: the battery is dead.');
+    expect(seat.cues.map((cue) => SOUNDS[cue].caption)).toEqual(['a click', 'the light dies']);
     seat.press('e').tick();
     expect(seat.status[0]).toContain('[1:---]');
   });

@@ -128,7 +128,7 @@ function explode(state: State, slot: number): void {
     who: HERO,
     target: { name: ITEMS.bomb.name },
     at: placeAt(state, player),
-    how: 'bomb',
+    how: 'explode',
     sound: soundHere('bomb'),
   });
   const killed: EntityKind[] = [];

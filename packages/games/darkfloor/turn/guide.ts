@@ -25,4 +25,6 @@ export function teach(state: State): void {
   if (!isDone && (isLast || lesson.ticks < RULES.guide.ticks)) return;
   lesson.index++;
   lesson.ticks = 0;
+  const { keys, text } = LESSONS[lesson.index];
+  state.events.say(`${keys}${text}`);
 }

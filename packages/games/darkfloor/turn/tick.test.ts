@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { darkfloor } from '../game.js';
 import type { ItemKind, State } from '../state.js';
 import { scene } from '../testing/scene.js';
+import { LESSONS } from '../texts.js';
 import { ITEMS } from '../things/items.js';
 
 const HALL = `
@@ -201,6 +202,9 @@ describe('HUD', () => {
     expect(seat.tick(2).messages.some((line) => line.startsWith('Walk over +'))).toBe(true);
     seat.tick(202);
     expect(seat.messages.at(-1)).toMatch(/^Find the exit/);
+    // The first stands in the first frame; whoever hears the game is told of the others as they come.
+    const said = LESSONS.slice(1).map(({ keys, text }) => `${keys}${text}`);
+    expect(seat.events.flatMap(({ text }) => text ?? []).filter((text) => said.includes(text))).toEqual(said);
     expect(scene(HALL, { floor: 19, options: { guide: true } }).tick().state.lesson).toBeUndefined();
   });
 

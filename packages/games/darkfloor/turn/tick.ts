@@ -5,7 +5,7 @@ import { soundHere } from '@stairwell/engine/play';
 import { updateAmbusher } from '../beings/ambusher.js';
 import { updateChaser } from '../beings/chaser.js';
 import { afflict, suffers, tickEffects } from '../beings/effects.js';
-import { listenToHeart } from '../beings/heart.js';
+import { listenToHeart, menaceOf } from '../beings/heart.js';
 import { ageSounds } from '../beings/sounds.js';
 import { updateStalker } from '../beings/stalker.js';
 import { HERO, placeAt } from '../beings/telling.js';
@@ -28,6 +28,7 @@ export function tick(state: State): void {
   ageFlashes(state);
 
   const wasGazedAt = state.lastDread === 'gaze';
+  const felt = menaceOf(state);
   useHands(state);
   const hasStepped = walk(state); // 1
   if (state.ended !== undefined) {
@@ -46,7 +47,7 @@ export function tick(state: State): void {
   removeDead(state); // 8
 
   rememberSeen(state);
-  listenToHeart(state);
+  listenToHeart(state, felt);
   teach(state);
   checkDeath(state);
 }
@@ -109,7 +110,7 @@ function updateItems(state: State): void {
     if (item.charges > 0) continue;
     item.isOn = false;
     say(state, NOTES.batteryDead(name));
-    state.events.tell({ kind: 'sound', sound: soundHere('battery') });
+    state.events.tell({ kind: 'sound', sound: soundHere('light-dies') });
   }
 }
 

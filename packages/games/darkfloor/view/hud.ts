@@ -2,12 +2,12 @@
 
 import { FOUR_DIRECTIONS } from '@stairwell/engine';
 import type { Bearing, Gauge, Slot } from '@stairwell/engine/play';
-import { menaceOf, menaceText } from '../beings/heart.js';
+import { menaceOf } from '../beings/heart.js';
 import { isSeen } from '../beings/telling.js';
 import { STYLES } from '../palette.js';
 import { heartRange, RULES } from '../rules.js';
 import { damageState, type Item, type State } from '../state.js';
-import { SOUNDS } from '../texts.js';
+import { heartText, SOUND_WORDS } from '../texts.js';
 import { ITEM_STYLES, ITEMS } from '../things/items.js';
 import { lightInReach } from '../things/use.js';
 
@@ -57,7 +57,7 @@ export function slotsOf({ player }: State): Slot[] {
 export function bearingsOf(state: State): Bearing[] {
   if (state.ended !== undefined) return [];
   const bearings: Bearing[] = state.sounds.map(({ sound, band, direction, left }) => ({
-    name: SOUNDS[sound],
+    name: SOUND_WORDS[sound],
     x: FOUR_DIRECTIONS[direction].x,
     y: FOUR_DIRECTIONS[direction].y,
     strength: LOUDNESS[band] * (left / RULES.sound.ticks),
@@ -68,7 +68,7 @@ export function bearingsOf(state: State): Bearing[] {
   const { entity, distance } = menace;
   const reach = heartRange(state.level.id) + 1;
   bearings.push({
-    name: menaceText(state, menace),
+    name: heartText(menace.isClose, menace.side),
     x: (entity.x - state.player.x) / reach,
     y: (entity.y - state.player.y) / reach,
     strength: 1 - distance / reach,
