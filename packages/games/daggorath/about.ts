@@ -12,3 +12,6 @@ export const about = {
     { name: 'jiffies', field: 'tick', best: 'least' },
   ],
 } as const;
+
+/** Changes when the same seed and actions no longer give the same states. */
+export const VERSION = '6';

@@ -33,7 +33,7 @@ const COMMANDS = {
   /** A word of a pad. A verb begins the line anew, others are added to it; a line that is a whole command then runs. */
   word: command<{ word: PadWord }>({
     fields: { word: codec.oneOf(PAD_WORDS) },
-    help: ['A to Z', 'Type a command; Enter runs it'],
+    help: ['A to Z', 'Type a command'],
     // Most wanted first. MOVE and TURN are on the cross.
     presses: (['PULL', 'USE', 'ATTACK', 'GET', 'EXAMINE', 'LOOK', 'STOW', 'DROP', 'REVEAL'] as const).map(
       (word) => ({ ...padControl(word, 'act'), with: { word } }),

@@ -8,11 +8,12 @@ import {
   type TileView,
   type VectorView,
 } from '@stairwell/engine';
-import type { Canvas, Glance, VectorLine } from '@stairwell/engine/play';
+import type { Canvas, Glance, NamedThing, VectorLine } from '@stairwell/engine/play';
 import { wayToLight } from './beings/way-to-light.js';
 import { FADE_JIFFIES, JIFFIES_PER_SECOND, RULES } from './rules.js';
 import { screens } from './screens.js';
 import {
+  cellHere,
   heartRate,
   isListening,
   isMapOpen,
@@ -22,7 +23,7 @@ import {
   playedMode,
   type State,
 } from './state.js';
-import { DEATH, DEMO, FAINTED, IMAGE_SPEECH, MODE_TITLES, OPENING, VICTORY } from './texts.js';
+import { DEATH, DEMO, FAINTED, IMAGE_SPEECH, MODE_TITLES, TITLE, VICTORY } from './texts.js';
 import { itemName } from './things/items.js';
 import { contentsOf, drawShape, paintView, type Stance, type Viewpoint } from './view/cell-view.js';
 import { climbed, leaving } from './view/climb-view.js';
@@ -44,7 +45,7 @@ const STATUS_WIDTH = 32;
 const HEART_COLUMN = 15;
 
 /** What the player sees. */
-export function frameOf(state: State): Frame {
+export function frame(state: State): Frame {
   const words = wordsAndBars(state);
   const isOver = state.phase === 'dead' || state.phase === 'won';
   return {
@@ -60,7 +61,9 @@ export function frameOf(state: State): Frame {
 /** The same without what only a drawing needs. */
 export function glance(state: State, canvas: Canvas): Glance {
   return {
-    view: isDungeonShown(state) ? drawing(state, linesOf(state)) : viewOf(state),
+    view: isDungeonShown(state)
+      ? { kind: 'vector', width: VIEW_WIDTH, height: VIEW_HEIGHT, lines: linesOf(state) }
+      : viewOf(state),
     ...wordsAndBars(state),
     ...(hasMapBeside(state) ? { automap: walkedMap(state, canvas) } : {}),
   };
@@ -68,12 +71,15 @@ export function glance(state: State, canvas: Canvas): Glance {
 
 function wordsAndBars(state: State): Omit<Glance, 'view' | 'automap'> {
   const overlay = screens.overlay(state);
+  const status = [statusLine(state), ...bodyLine(state)];
+  const isPrompted = takesLines(state);
   return {
-    status: [statusLine(state), ...bodyLine(state)],
+    // The row of the prompt stays while nobody may type: the picture never has to move for it.
+    status: isPrompted || state.isDemo ? status : [...status, plainLine('')],
     ...bodyGauges(state),
     messages: saidNow(state),
     ...(overlay && { overlay }),
-    ...(takesLines(state) ? { prompt: { label: '.', text: state.typed } } : {}),
+    ...(isPrompted && { prompt: { label: '.', text: state.typed } }),
   };
 }
 
@@ -96,14 +102,14 @@ export function linesOf(state: State, from = viewpointOf(state), contents = cont
 function viewOf(state: State): VectorView | TileView {
   switch (state.phase) {
     case 'opening':
-      return vectorView(state, figureLines(CRESCENT_WIZARD, 1));
+      return vectorView(state, figureLines(CRESCENT_WIZARD));
     case 'prepare':
       return climbView(state) ?? prepareScreen(state.level);
     case 'image':
     case 'dead':
-      return vectorView(state, figureLines(CRESCENT_WIZARD, fadePeriod(state)));
+      return fadingView(state, CRESCENT_WIZARD);
     case 'won':
-      return vectorView(state, figureLines(STAR_WIZARD, fadePeriod(state)));
+      return fadingView(state, STAR_WIZARD);
     case 'play':
       if (isDungeonShown(state)) return dungeonView(state);
       if (state.display === 'walked') return walkedMap(state);
@@ -120,28 +126,41 @@ function dungeonView(state: State): VectorView {
   const from = viewpointOf(state);
   const contents = contentsOf(state);
   const things = thingsInView(state.world, from, contents);
-  return { ...vectorView(state, linesOf(state, from, contents)), things };
+  const view = vectorView(state, linesOf(state, from, contents), things);
+  if (state.motion === 'none') return view;
+  return { ...view, atRest: paintView(state.world, { ...from, stance: 'standing' }, contents) };
 }
 
 /** While one climbs: the cell that is left goes out of view, on the level that is left. */
 function climbView(state: State): VectorView | undefined {
   const { motion, phaseLeft } = state;
   const done = climbed(motion, phaseLeft);
-  if (done === undefined) return undefined;
-  const left = { ...state, level: state.level + (motion === 'down' ? -1 : 1), creatures: [] };
+  const here = cellHere(state);
+  const end = motion === 'down' ? here.cellAbove : here.cellBelow;
+  if (done === undefined || end === null) return undefined;
+  const { level, row, col } = end;
+  const left = { ...state, level, row, col, creatures: [] };
   const from = { ...viewpointOf(left), stance: 'standing' as const };
   const lines = paintView(state.world, from, contentsOf(left));
-  return vectorView(left, leaving(lines, motion, done));
+  return { ...vectorView(left, leaving(lines, motion, done)), atRest: lines };
 }
 
-function vectorView(state: State, lines: readonly VectorLine[]): VectorView {
-  return { ...drawing(state, lines), things: [] };
-}
-
-/** The lines on their ground, without the names of what they show. */
-function drawing(state: State, lines: readonly VectorLine[]): Omit<VectorView, 'things'> {
-  const [ink, ground] = isInverted(state.level) ? [DARK, LIGHT] : [LIGHT, DARK];
-  return { kind: 'vector', width: VIEW_WIDTH, height: VIEW_HEIGHT, lines, ink, ground };
+/** The lines on their ground, and the names of what they show. */
+function vectorView(
+  { level }: State,
+  lines: readonly VectorLine[],
+  things: readonly NamedThing[] = [],
+): VectorView {
+  const inverted = isInverted(level);
+  return {
+    kind: 'vector',
+    width: VIEW_WIDTH,
+    height: VIEW_HEIGHT,
+    lines,
+    ink: inverted ? DARK : LIGHT,
+    ground: inverted ? LIGHT : DARK,
+    things,
+  };
 }
 
 function viewpointOf(state: State): Viewpoint {
@@ -172,7 +191,15 @@ function sweepLines(state: State): VectorLine[] {
   ];
 }
 
-function figureLines(shape: Shape, period: number): VectorLine[] {
+/** A figure on its way out of the dark, or all of it. */
+function fadingView(state: State, shape: Shape): VectorView {
+  const period = fadePeriod(state);
+  const whole = figureLines(shape);
+  if (period === 1) return vectorView(state, whole);
+  return { ...vectorView(state, figureLines(shape, period)), atRest: whole };
+}
+
+function figureLines(shape: Shape, period = 1): VectorLine[] {
   const lines: VectorLine[] = [];
   drawShape(lines, shape, UNIT, 1 / period);
   return lines;
@@ -192,7 +219,7 @@ function statusLine(state: State): Line {
   const right = handName(state, 1).padStart(STATUS_WIDTH - HEART_COLUMN - 2);
   return [
     { text: left, style },
-    { text: state.isHeartLarge ? '♥ ' : '♡ ', style },
+    { text: state.isHeartLarge ? '♥ ' : '♡ ', atRest: '♥ ', style },
     { text: right, style },
   ];
 }
@@ -226,7 +253,8 @@ function linesOfText(texts: readonly string[]): Line[] {
 
 /** What was heard, or what is in view, in words. */
 function wordsOf(state: State): string[] {
-  if (state.wordsLeft === 0 || state.phase !== 'play') return state.captions.map(({ text }) => text);
+  if (state.wordsLeft === 0 || state.phase !== 'play' || state.options.purist)
+    return state.captions.map(({ text }) => text);
   const things = thingsInView(state.world, viewpointOf(state), contentsOf(state));
   return [`In view: ${things.map(({ name }) => name).join('; ')}.`];
 }
@@ -236,9 +264,9 @@ function keepsMap({ options }: State): boolean {
   return options.automap && !options.purist;
 }
 
-/** What the heart tells of the body in words, for whoever is no purist. */
+/** What the heart tells of the body in words, for whoever is no purist; an empty line before the game and after it. */
 function bodyLine(state: State): Line[] {
-  if (!hasMeters(state)) return [];
+  if (!hasMeters(state)) return state.options.purist || state.isDemo ? [] : [plainLine('')];
   const { share, style, beats } = bodyOf(state);
   const percent = Math.min(100, Math.floor(share * 100));
   return [plainLine(`HEART ${beats}  STRESS ${percent}%  POWER ${state.power}  LEVEL ${state.level}`, style)];
@@ -272,7 +300,7 @@ function bodyOf(state: State): { share: number; beats: number; style: Style } {
 function speechOf(state: State): readonly string[] | undefined {
   switch (state.phase) {
     case 'opening':
-      return [...OPENING, `${MODE_TITLES[playedMode(state)]}.`];
+      return [...TITLE, `${MODE_TITLES[playedMode(state)]}.`];
     case 'image':
       return IMAGE_SPEECH;
     case 'dead':
@@ -287,5 +315,5 @@ function speechOf(state: State): readonly string[] | undefined {
 function newsOf(state: State, said: readonly Line[]): readonly Line[] {
   if (state.faint.stage !== 'awake') return [...said, plainLine(FAINTED)];
   if (state.isDemo) return [plainLine(DEMO), ...said, plainLine(`.${state.typed}`)];
-  return [...said, ...linesOfText(wayToLight(state))];
+  return state.options.purist ? said : [...said, ...linesOfText(wayToLight(state))];
 }

@@ -6,7 +6,7 @@ import { heartRate, isEnding, playedMode, type State } from './state.js';
 const FACINGS = ['north', 'east', 'south', 'west'] as const;
 
 /** What programs are told of a game. */
-export function reportOf(state: State): GameReport {
+export function report(state: State): GameReport {
   const isGameOver = !state.isDemo && isEnding(state);
   return {
     level: state.level,

@@ -18,13 +18,15 @@ export const screens = defineScreens<State, Outcome>(
   {
     pause: pauseScreen({
       title: 'Paused',
-      lines: (state) =>
-        lines([`${MODE_TITLES[playedMode(state)]}.`, `Seed: ${shortened(state.seed)}`, ...PAUSE]),
+      lines: (state) => [
+        ...lines([`${MODE_TITLES[playedMode(state)]}.`, `Seed: ${shortened(state.seed)}`]),
+        ...PAUSE,
+      ],
       key: 'Escape',
       help: { screen: 'help', key: 'F1' },
       leave: { screen: 'leave' },
     }),
-    help: pagesScreen({ title: 'Commands', sections: () => [lines(HELP), commands.helpLines()] }),
+    help: pagesScreen({ title: 'Commands', sections: () => [HELP, commands.helpLines()], isFixed: true }),
     leave: leaveScreen({
       title: 'Leave?',
       lines: () => lines(['The game is kept as it is.']),

@@ -1,6 +1,6 @@
 // The first moment of a game, and of the demo.
 
-import { distancesFrom } from '@stairwell/engine';
+import { distancesFrom, type Options } from '@stairwell/engine';
 import { UNREACHED } from '@stairwell/engine/grid';
 import { EventRecorder } from '@stairwell/engine/play';
 import { settleDown } from './beings/arrival.js';
@@ -25,8 +25,18 @@ import { newItem, newItems, weightOf } from './things/items.js';
 import { TYPE } from './things/objects.js';
 import { DungeonGenerator } from './world.js';
 
-/** A game at its first moment. */
-export function startGame(seed: string, mode: Mode, options: GameOptions): State {
+/** A game, or the demo, at its first moment. */
+export function start(seed: string, options: Options): State {
+  const mode = options.mode as Mode;
+  const chosen: GameOptions = {
+    purist: options.purist === true,
+    automap: options.automap !== false,
+    times: options.times === '1982' ? '1982' : 'flowing',
+  };
+  return options.demo === true ? startDemo(seed, mode, chosen) : startGame(seed, mode, chosen);
+}
+
+function startGame(seed: string, mode: Mode, options: GameOptions): State {
   const state = blankState(seed, mode, options, false);
   state.power = RULES.player.power;
   const { row, col } = RULES.start;

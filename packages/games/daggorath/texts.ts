@@ -1,5 +1,6 @@
 // The words of this dungeon that are our own: title, endings, help.
 
+import { type Line, plainLine } from '@stairwell/engine';
 import type { Opening } from '@stairwell/engine/play';
 import type { Mode } from './maze/level.js';
 
@@ -10,7 +11,7 @@ export const MODE_TITLES: Readonly<Record<Mode, string>> = {
 };
 
 /** The words of the title. */
-export const OPENING: readonly string[] = [
+export const TITLE: readonly string[] = [
   'DAGGORATH. Five levels under the hill sits a wizard.',
   'Many went down to take his ring. None has come back up.',
 ];
@@ -46,7 +47,7 @@ export const WORDS = {
 export const OWN_HEART = 'a heart that beat too fast';
 
 /** What a newcomer is told first. */
-export const OPENING_STEPS: Opening = {
+export const OPENING: Opening = {
   who: 'You stand in the dark under a hill, with a torch and a wooden sword in your bag.',
   aim: 'Grow strong, climb down five levels and take the ring of the wizard. Mind your heart: it kills.',
   keys: [
@@ -93,24 +94,29 @@ export const VICTORY: readonly string[] = [
 ];
 
 /** What saves without a line being typed. */
-const QUICKSAVE = 'Quicksave: Ctrl+S. On the page there is also Save, above the picture.';
+const QUICKSAVE: Line = [
+  { text: 'Ctrl+S or, on the page, ', controls: [] },
+  { text: 'Save above the picture keeps a moment as well.' },
+];
 
 /** Where the game is kept, for whoever wants to leave. */
-export const PAUSE: readonly string[] = [
-  'Whoever leaves finds the game as it is.',
-  'ZSAVE and a name keep a moment to go back to, with ZLOAD and that name.',
+export const PAUSE: readonly Line[] = [
+  plainLine('Whoever leaves finds the game as it is.'),
+  plainLine('ZSAVE and a name keep a moment to go back to, with ZLOAD and that name.'),
   QUICKSAVE,
 ];
 
 /** Each line by itself: a narrow screen breaks them, and keeps no columns. */
-export const HELP: readonly string[] = [
-  'First of all: PULL RIGHT TORCH, USE RIGHT, PULL RIGHT SWORD.',
-  'MOVE (BACK, LEFT, RIGHT). TURN LEFT, RIGHT, AROUND. CLIMB UP, DOWN.',
-  'LOOK ahead. EXAMINE the floor and the bag.',
-  'ATTACK, USE, REVEAL, STOW, DROP + LEFT or RIGHT, the hand.',
-  'PULL (from the bag), GET (from the floor) + hand + object.',
-  'INCANT + word. ZSAVE, ZLOAD + name. Escape, then Q, leaves and keeps the game.',
+export const HELP: readonly Line[] = [
+  plainLine('First of all: PULL RIGHT TORCH, USE RIGHT, PULL LEFT SWORD.'),
+  plainLine('MOVE (BACK, LEFT, RIGHT). TURN LEFT, RIGHT, AROUND. CLIMB UP, DOWN.'),
+  plainLine('LOOK ahead. EXAMINE the floor and the bag.'),
+  plainLine('ATTACK, USE, REVEAL, STOW, DROP + LEFT or RIGHT, the hand.'),
+  plainLine('PULL (from the bag), GET (from the floor) + hand + object.'),
+  plainLine('INCANT + word. ZSAVE, ZLOAD + name.'),
+  [{ text: 'Enter', controls: ['run'] }, { text: ' runs the line.' }],
+  [{ text: 'Escape', controls: ['pause'] }, { text: ', then leave: the game is kept.' }],
   QUICKSAVE,
-  'Any beginning that fits one word will do: M, T L, P R T, U R, A R, C D.',
-  'Steps, blows and wounds make your heart race: rest, or you faint and die.',
+  plainLine('Any beginning that fits one word will do: M, T L, P R T, U R, A L, C D.'),
+  plainLine('Steps, blows and wounds make your heart race: rest, or you faint and die.'),
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemIn, lightOf } from '../state.js';
 import { Scene } from '../testing/scene.js';
+import { VIEW_HEIGHT, VIEW_WIDTH } from '../view/shapes.js';
 import { OBJECTS, TYPE } from './objects.js';
 
 describe('hands, bag and floor', () => {
@@ -59,6 +60,8 @@ describe('hands, bag and floor', () => {
       'wooden sword',
     ]);
     expect(prompt).toEqual({ label: '.', text: '' });
+    // It takes the room of the picture: whatever stands beside that stays where it is.
+    expect(view).toMatchObject({ inPlaceOf: { width: VIEW_WIDTH, height: VIEW_HEIGHT } });
     scene.type('LOOK');
     expect(scene.session.frame().view.kind).toBe('vector');
   });

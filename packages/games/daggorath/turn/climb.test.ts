@@ -2,6 +2,7 @@ import { frameText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import type { Feature } from '../maze/cell.js';
 import { RULES } from '../rules.js';
+import { cellHere } from '../state.js';
 import { FEATURES, Scene } from '../testing/scene.js';
 
 /** Level 2 has all four features: what each line leads to from each of them. */
@@ -29,6 +30,52 @@ test('a climb is drawn: the cell that is left goes up out of view, rung by rung;
   const old = new Scene('7', '1982').at(1, 'ladderDown');
   old.session.give({ type: 'line', text: 'C D' });
   expect(frameText(old.session.frame())).toContain('PREPARE!');
+});
+
+test('what goes out of view is the other end of the way, wherever that is', () => {
+  const scene = new Scene('7').at(1, 'none');
+  const { world } = scene.state;
+  const from = cellHere(scene.state).place;
+  // Level 4 has no way but the holes in its floor: the cell above one of them on level 3 is plain, and elsewhere.
+  const { row, col } = new Scene('7').at(4, 'holeFloor').state;
+  const to = { level: 3, x: col, y: row };
+  expect([to.x, to.y]).not.toEqual([from.x, from.y]);
+  world.addLink({ kind: 'ladder', from, to, cost: 10 });
+  world.addLink({ kind: 'ladder', from: to, to: from, cost: 10 });
+  for (const line of ['P R T', 'U R']) scene.type(line);
+  const before = linesIn(scene);
+  expect(before.length).toBeGreaterThan(5);
+  scene.session.give({ type: 'line', text: 'C D' });
+  expect(scene.session.report()).toMatchObject(to);
+  expect(linesIn(scene)).toEqual(before);
+});
+
+test('a climb, a turn and a step are one change of the picture for whoever wants nothing to move', () => {
+  const scene = new Scene('7').alone().at(1, 'ladderDown');
+  for (const line of ['P R T', 'U R']) scene.type(line);
+  // One of the four steps leads through a door or an open side, and halfway of it is seen.
+  let steps = 0;
+  for (const line of ['M', 'T L', 'M', 'T A', 'M', 'T L', 'M', 'C D']) {
+    const moving = new Set([JSON.stringify(linesIn(scene))]);
+    const resting = new Set(moving);
+    scene.session.give({ type: 'line', text: line });
+    for (let i = 0; i < 40; i++) {
+      const { view } = scene.session.frame();
+      if (view.kind !== 'vector') break;
+      moving.add(JSON.stringify(view.lines));
+      resting.add(JSON.stringify(view.atRest ?? view.lines));
+      scene.wait(1);
+    }
+    scene.wait(400);
+    expect([line, resting.size <= 2]).toEqual([line, true]);
+    if (line !== 'M') expect([line, moving.size > resting.size]).toEqual([line, true]);
+    else {
+      if (moving.size > resting.size) steps++;
+      const turned = scene.state.facing;
+      scene.at(1, 'ladderDown').state.facing = turned;
+    }
+  }
+  expect(steps).toBeGreaterThan(0);
 });
 
 const linesIn = ({ session }: Scene) => {

@@ -112,6 +112,10 @@ test('death fades, then waits', () => {
   for (let i = 0; i < 5000 && !scene.session.report().isGameOver; i++) scene.session.tick();
   expect(scene.session.report().hasWon).toBe(false);
   expect(scene.session.frame()).toMatchObject({ isEnding: true });
+  const { view } = scene.session.frame();
+  if (view.kind !== 'vector') throw new Error('no wizard');
+  expect(view.lines.every(({ brightness }) => brightness < 0.2)).toBe(true);
+  expect(view.atRest?.every(({ brightness }) => brightness === 1)).toBe(true);
   expect(scene.session.frame().overlay).toBeUndefined();
   for (const key of ['F2', 'F3', 'Escape', 'Enter', 'n'])
     expect(scene.session.give(keyTap(key))).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Style, TileView } from '@stairwell/engine';
 import { type Canvas, emptyCanvas, type NamedThing } from '@stairwell/engine/play';
 import { CREATURES } from '../creatures.js';
 import { connectedCells, type Feature } from '../maze/cell.js';
-import { cellOf, isOpen, MAP_SIZE } from '../maze/maze.js';
+import { CELL_COUNT, cellOf, isOpen, MAP_SIZE } from '../maze/maze.js';
 import { levelHere, type State } from '../state.js';
 import { itemName } from '../things/items.js';
 import { VIEW_HEIGHT, VIEW_WIDTH } from './shapes.js';
@@ -51,7 +51,7 @@ const PLAYER_GLYPHS = ['▲', '►', '▼', '◄'] as const;
 
 /** The whole level; the seer also sees what lies and who lives there. */
 export function scrollMap(state: State, isSeer: boolean): TileView {
-  const map = new MapDrawing(state, emptyCanvas(SIZE));
+  const map = new MapDrawing(state, emptyMap());
   map.drawCells(ALL, '·', LOOK.open);
   if (isSeer) {
     for (const item of state.items)
@@ -74,7 +74,7 @@ export function walkedMap(state: State, canvas?: Canvas): TileView {
     kept.drawInto(own);
     return new MapDrawing(state, own).finish();
   }
-  const map = new MapDrawing(state, emptyCanvas(SIZE, own));
+  const map = new MapDrawing(state, own === undefined ? emptyMap() : emptyCanvas(own, own));
   map.drawCells(walked, '•', LOOK.walked);
   if (own !== undefined) own.kept = new KeptMap(state, walked, own);
   return map.finish();
@@ -107,12 +107,25 @@ class KeptMap {
   }
 }
 
+/** What a map is drawn on: nothing lights it. */
+type MapCanvas = Pick<Canvas, 'glyphs' | 'styles' | 'known'>;
+
+/** Three grids in one piece of memory: a frame has a map, and each piece costs as much to get as the map to draw. */
+function emptyMap(): MapCanvas {
+  const room = new ArrayBuffer(CELL_COUNT * 6);
+  return {
+    glyphs: new Uint32Array(room, 0, CELL_COUNT).fill(0x20),
+    styles: new Uint8Array(room, CELL_COUNT * 4, CELL_COUNT),
+    known: new Uint8Array(room, CELL_COUNT * 5, CELL_COUNT),
+  };
+}
+
 class MapDrawing {
   private readonly things: NamedThing[] = [];
 
   constructor(
     private readonly state: State,
-    private readonly canvas: Canvas,
+    private readonly canvas: MapCanvas,
   ) {}
 
   /** The cells to show are given as a word of 32 bits a row. */
@@ -121,8 +134,9 @@ class MapDrawing {
     const { maze } = levelHere(state);
     const isShown = (row: number, col: number) => ((shown[row] >>> col) & 1) === 1;
     for (let row = 0; row < MAP_SIZE; row++) {
-      for (let col = 0; col < MAP_SIZE && shown[row] !== 0; col++) {
-        if (!isShown(row, col)) continue;
+      // From one shown cell to the next, the last bit first.
+      for (let left = shown[row]; left !== 0; left &= left - 1) {
+        const col = 31 - Math.clz32(left & -left);
         if (isOpen(maze, row, col)) this.put(row, col, floor, floorStyle);
         else this.put(row, col, '█', LOOK.rock);
       }
@@ -159,5 +173,3 @@ class MapDrawing {
     };
   }
 }
-
-const SIZE = { width: MAP_SIZE, height: MAP_SIZE };
