@@ -11,3 +11,6 @@ export const about = {
     { name: 'seconds', field: 'seconds', best: 'least' },
   ],
 } as const;
+
+/** Changes when the same seed and actions no longer give the same states. */
+export const VERSION = '9';

@@ -1,8 +1,9 @@
-// What an action does.
+// What an input means, and what an action does.
 
 import {
   accept,
   DIRECTIONS,
+  type Input,
   type LevelId,
   type Options,
   type Outcome,
@@ -12,7 +13,7 @@ import {
 import { CELLS } from '@stairwell/engine/paths';
 import { YOU } from '@stairwell/engine/play';
 import { openScreen } from '@stairwell/engine/screens';
-import type { Action, Drag, Step } from './actions.js';
+import { type Action, commands, type Drag, type Step } from './actions.js';
 import { buildAll } from './build/builders.js';
 import { copy, paste } from './build/clipboard.js';
 import { redo, undo, useHand } from './build/orders.js';
@@ -23,6 +24,11 @@ import { ALGORITHM_NAMES, ALGORITHMS, RULES } from './rules.js';
 import { screens } from './screens.js';
 import { cursorCell, floorHere, putCursor, SHAPES, type State } from './state.js';
 import { note, SHAPE_NAMES, toolName } from './texts.js';
+
+/** What an input means now; undefined when it means nothing. */
+export function decode(input: Input, state: State): Action | undefined {
+  return (state.screens.length > 0 ? screens : commands).decode(input, state);
+}
 
 /** Carries out an action. */
 export function act(state: State, action: Action): Outcome {

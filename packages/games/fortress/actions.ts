@@ -1,14 +1,7 @@
 // Everything that can be done in a fortress. Keys, buttons, what an input means and how an action is read follow from one
 // table.
 
-import {
-  codec,
-  type DirectionName,
-  EIGHT_DIRECTIONS,
-  type Input,
-  isInside,
-  type Point,
-} from '@stairwell/engine';
+import { codec, type DirectionName, EIGHT_DIRECTIONS, isInside, type Point } from '@stairwell/engine';
 import { CELLS, type CellKind } from '@stairwell/engine/paths';
 import {
   type ActionOf,
@@ -20,8 +13,7 @@ import {
   type ScreenAction,
   WAY_FACES,
 } from '@stairwell/engine/screens';
-import { RULES, TOOLS } from './rules.js';
-import { SIZE, screens } from './screens.js';
+import { RULES, SIZE, TOOLS } from './rules.js';
 import { floorHere, type Held, type State } from './state.js';
 import { faceOf } from './texts.js';
 
@@ -189,7 +181,8 @@ export function idOf(tool: number): string {
 /** What a player, or time, can do. */
 export type Action = ActionOf<typeof COMMANDS> | ScreenAction;
 
-const commands = defineCommands<typeof COMMANDS, State>(COMMANDS, {
+/** Keys, buttons, decoding and reading of the commands. */
+export const commands = defineCommands<typeof COMMANDS, State>(COMMANDS, {
   size: SIZE,
   screens: true,
   drag: ({ from, to, phase }, state) => {
@@ -209,11 +202,3 @@ const commands = defineCommands<typeof COMMANDS, State>(COMMANDS, {
     return action.type === 'release' ? isHeld : !isHeld;
   },
 });
-
-/** The keys for help and buttons, and actions from a file. */
-export const { controls, readAction } = commands;
-
-/** What an input means now; undefined when it means nothing. */
-export function decode(input: Input, state: State): Action | undefined {
-  return state.screens.length > 0 ? screens.decode(input, state) : commands.decode(input, state);
-}

@@ -51,6 +51,18 @@ describe('looking', () => {
     expect(session.give({ type: 'key', key: 'l', phase: 'up' })).toBeUndefined();
   });
 
+  it.each(['seed', 'dwarf-fortress'])('has a help that names every control (stairs: %s)', (stairs) => {
+    const session = begin({ stairs, movers: 0 });
+    press(session, '?');
+    const named = session
+      .frame()
+      .overlay?.lines.flatMap((line) => line.flatMap(({ controls = [] }) => controls));
+    const left = stairs === 'seed' ? /^help$|channel$/ : /^help$|^take-ramp[ESW]$/;
+    expect(
+      fortress.controls.map(({ id }) => id).filter((id) => !left.test(id) && !named?.includes(id)),
+    ).toEqual([]);
+  });
+
   it('shows the level above with < and the level below with >', () => {
     const session = begin({ map: ONE_WAY, movers: 0 });
     goTo(session, 1, 1, 0);

@@ -4,7 +4,7 @@ import { type Frame, type Line, plainLine } from '@stairwell/engine';
 import { newsLines, pastLines } from '@stairwell/engine/screens';
 import { spent } from './build/budget.js';
 import { linkWords } from './build/joins.js';
-import { secondsGone } from './judge.js';
+import { lostMovers, secondsGone } from './judge.js';
 import { STYLES } from './palette.js';
 import { ALGORITHM_NAMES, RULES, TOOLS } from './rules.js';
 import { screens } from './screens.js';
@@ -92,5 +92,7 @@ function aimLine(state: State): Line {
   const budget = `stairs ${used.stairs}/${aim.stairs}  cells ${used.cells}/${aim.cells}`;
   const held = Math.floor(progress.longestWait / RULES.ticksPerSecond);
   const jam = aim.jam === 0 ? '' : `  held up ${held}/${aim.jam} s`;
-  return plainLine(`${goal}  ${time}  ${budget}${jam}`, STYLES.chosen);
+  const lost = lostMovers(state);
+  const without = lost === 0 ? '' : `  ${lost} without a way`;
+  return plainLine(`${goal}  ${time}  ${budget}${jam}${without}`, STYLES.chosen);
 }

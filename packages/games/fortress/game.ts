@@ -1,10 +1,10 @@
 // Fortress as a Game: the contract and nothing else. The rules live in the modules beside this one.
 
 import type { Game } from '@stairwell/engine';
-import { about } from './about.js';
+import { about, VERSION } from './about.js';
 import { accepts } from './accepts.js';
-import { act } from './act.js';
-import { type Action, controls, decode, readAction } from './actions.js';
+import { act, decode } from './act.js';
+import { type Action, commands } from './actions.js';
 import { frame } from './frame.js';
 import { choicesOf, OPTIONS } from './options.js';
 import { picture } from './picture.js';
@@ -23,9 +23,9 @@ import { makeWorld } from './world.js';
 export const fortress: Game<State, Action> = {
   contract: 3,
   ...about,
-  version: '9',
+  version: VERSION,
   options: OPTIONS,
-  controls,
+  controls: commands.controls,
   ticksPerSecond: RULES.ticksPerSecond,
   opening: OPENING,
   sounds: SOUNDS,
@@ -40,6 +40,6 @@ export const fortress: Game<State, Action> = {
   report,
   save,
   load,
-  readAction,
+  readAction: commands.readAction,
   world: (seed, options) => makeWorld(seed, choicesOf(options)),
 };

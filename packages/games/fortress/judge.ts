@@ -25,6 +25,11 @@ export function secondsGone({ progress }: State): number {
   return Math.floor(progress.ticks / RULES.ticksPerSecond);
 }
 
+/** How many stand about because no way leads where they want to go. */
+export function lostMovers({ movers }: State): number {
+  return movers.filter(({ trouble }) => trouble === 'no way').length;
+}
+
 /** Points: for the aim, the time and the pieces that are left; for a part of the aim where it was missed. */
 export function points(state: State): number {
   const { aim, progress, movers } = state;

@@ -43,6 +43,9 @@ export const RULES = {
   points: { reached: 1000, second: 5, piece: 10, missed: 500 },
 } as const;
 
+/** The largest map that can be pointed at. */
+export const SIZE = { width: RULES.map.side, height: RULES.map.side } as const;
+
 /** The pathfinders one can choose from. */
 export const ALGORITHMS = ['astar', 'jps', 'jps+', 'hpa'] as const;
 /** A pathfinder. */

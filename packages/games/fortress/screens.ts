@@ -11,23 +11,20 @@ import {
   newsLines,
   pagesScreen,
   questionScreen,
-  wrapText,
+  wrapLine,
 } from '@stairwell/engine/screens';
 import { AIM_PROBLEM, AIM_WORDS, type Aim, aimWords, readAim, writeAim } from './aims/aim.js';
 import { NO_SCENARIO, SCENARIOS } from './aims/scenarios.js';
 import { spent } from './build/budget.js';
-import { points, secondsGone } from './judge.js';
+import { keyLines, ruleLines } from './help.js';
+import { lostMovers, points, secondsGone } from './judge.js';
 import { scenarioOf } from './options.js';
-import { RULES } from './rules.js';
+import { RULES, SIZE } from './rules.js';
 import type { State } from './state.js';
-import { keyLines, note, ruleLines } from './texts.js';
+import { note } from './texts.js';
 
 /** An aim to begin with, in its own words. */
 const EXAMPLE = 'deliver=120 seconds=90 stairs=4 cells=10 jam=0 par=1200';
-
-const { side } = RULES.map;
-/** The largest map that can be pointed at. */
-export const SIZE = { width: side, height: side };
 
 /** The screens that stop time. */
 export const screens = defineScreens<State, Outcome>(
@@ -45,8 +42,8 @@ export const screens = defineScreens<State, Outcome>(
       title: 'AIM',
       lines: aimLines,
       choices: ({ aim }) => [
-        ...(aim === undefined ? [{ key: 'E', label: 'make one', opens: 'set-aim' }] : []),
         { key: 'S', label: 'scenarios', opens: 'scenarios' },
+        ...(aim === undefined ? [{ key: 'E', label: 'make one', opens: 'set-aim' }] : []),
         { key: 'Escape', label: 'go on', also: ['='] },
       ],
     }),
@@ -94,12 +91,24 @@ function aimLines(state: State): Line[] {
     ...(made === undefined
       ? ['This is a sandbox without an aim.']
       : [`Your aim: ${draft}`, `${capital(aimWords(made))}. ${lackFor(state, made)}`]),
-    `S lists the ${SCENARIOS.length} scenarios that come with the game.`,
+    `${SCENARIOS.length} scenarios, each with an aim, come with the game.`,
     '',
-    'To make one: build the ground, set $ (o) and & (O), bring movers (m); then say the aim (E):',
+    [
+      { text: 'To make one: build the ground; ' },
+      { text: 'o', controls: ['site'] },
+      { text: ': a place of work $; ' },
+      { text: 'O', controls: ['hall'] },
+      { text: ': a hall &; ' },
+      { text: 'm', controls: ['spawn'] },
+      { text: ': movers. Then say the aim, as in' },
+    ],
     `  ${EXAMPLE}`,
-    ...Object.entries(AIM_WORDS).map(([name, { what }]) => `  ${name.padEnd(8)} ${what}`),
-    'and share it with P: whoever opens the address plays your scenario.',
+    ...Object.entries(AIM_WORDS).map(([name, { what }]) => `  ${name.padEnd(8)}  ${what}`),
+    [
+      { text: 'At last ' },
+      { text: 'P', controls: ['share'] },
+      { text: ': whoever opens the address plays your scenario.' },
+    ],
   ].flatMap(wrapped);
 }
 
@@ -157,12 +166,13 @@ function endLines(state: State): Line[] {
     jam: `Somebody was held up for more than ${aim.jam} s.`,
   }[progress.end];
   const result = points(state);
+  const lost = lostMovers(state);
   const done =
     aim.deliver > 0 ? `${progress.deliveries} of ${aim.deliver} deliveries` : `${progress.left} have left`;
   return [
     `${why} ${done}.`,
     `Used: ${used.stairs} of ${aim.stairs} stairs, ${used.cells} of ${aim.cells} cells.`,
-    `Longest anyone was held up: ${(progress.longestWait / RULES.ticksPerSecond).toFixed(1)} s.`,
+    `Longest anyone was held up: ${(progress.longestWait / RULES.ticksPerSecond).toFixed(1)} s.${lost === 0 ? '' : ` ${lost} found no way to go.`}`,
     `${result} points; par is ${aim.par}${result >= aim.par ? ': well played' : ''}.`,
   ].flatMap(wrapped);
 }
@@ -181,6 +191,6 @@ function nextScenario({ choices, seed }: State) {
 /** The widest line that stands in a window on a small terminal. */
 const WIDEST = 76;
 
-function wrapped(text: string): Line[] {
-  return wrapText(text, WIDEST).map((row) => plainLine(row));
+function wrapped(text: string | Line): Line[] {
+  return wrapLine(typeof text === 'string' ? plainLine(text) : text, WIDEST);
 }

@@ -1,29 +1,23 @@
 // How the fortress sounds: recipes for a synthesizer and what captions say. Its events name no cues: what happened is the cue.
 
-import type { Sounds } from '@stairwell/engine/play';
+import { type Sounds, soundVoice as voice } from '@stairwell/engine/play';
 
 /** By what happens. Sixty who walk are not heard one by one. */
 export const SOUNDS: Sounds = {
   build: {
-    voices: [
-      { wave: 'square', from: 180, to: 170, start: 0, length: 0.05, gain: 0.2 },
-      { wave: 'noise', from: 2400, to: 800, start: 0.03, length: 0.12, gain: 0.2 },
-    ],
+    voices: [voice('square', 180, 170, 0.05, 0.25), voice('noise', 2400, 800, 0.12, 0.2, 0.03)],
     caption: 'building',
   },
   'you level': {
-    voices: [{ wave: 'triangle', from: 330, to: 300, start: 0, length: 0.12, gain: 0.15 }],
+    voices: [voice('triangle', 330, 300, 0.12, 0.25)],
     caption: 'another level',
   },
   'end won': {
-    voices: [
-      { wave: 'triangle', from: 392, to: 392, start: 0, length: 0.25, gain: 0.3 },
-      { wave: 'triangle', from: 587, to: 587, start: 0.2, length: 0.6, gain: 0.3 },
-    ],
+    voices: [voice('triangle', 392, 392, 0.25, 0.3), voice('triangle', 587, 587, 0.6, 0.3, 0.2)],
     caption: 'the aim is reached',
   },
   end: {
-    voices: [{ wave: 'triangle', from: 220, to: 130, start: 0, length: 0.7, gain: 0.3 }],
+    voices: [voice('triangle', 220, 130, 0.7, 0.45)],
     caption: 'time is up',
   },
 };

@@ -9,6 +9,7 @@ import {
   createJps,
   createJpsPlus,
   isPlace,
+  type Link,
   type Path,
   type Pathfinder,
   PathMap,
@@ -26,6 +27,7 @@ import { type Floor, layTerrain } from './ground/floor.js';
 import type { Heat } from './heat.js';
 import type { Choices } from './options.js';
 import { type Algorithm, RULES } from './rules.js';
+import type { Passages } from './state.js';
 import { stairOptions } from './world.js';
 
 /** What an algorithm found for the two ends of a path, and how. */
@@ -44,21 +46,45 @@ const CREATE: Readonly<Record<Algorithm, (map: PathMap) => Pathfinder>> = {
 };
 
 /** What a mover asks of the crowd; filled anew in every tick. */
-type CrowdQuestion = { -readonly [Key in keyof CrowdMover]: CrowdMover[Key] };
+export type CrowdQuestion = { -readonly [Key in keyof CrowdMover]: CrowdMover[Key] };
+
+/** What is noted of the movers during a tick; the arrays are used again in every tick. */
+class Tick {
+  /** The numbers of the movers as they were ordered last: a start for ordering them again. */
+  readonly inOrder: number[] = [];
+  /** By mover: its rank, and 1 where it is in the middle of a step. */
+  readonly ranks = new Float64Array(RULES.movers.most);
+  readonly isBusy = new Uint8Array(RULES.movers.most);
+  /** Those whose step is done. */
+  readonly ready = new Int32Array(RULES.movers.most);
+  readyCount = 0;
+  /** The cells of the others. */
+  readonly busyCells = new Int32Array(RULES.movers.most);
+  busyCount = 0;
+}
 
 /** The map, the pathfinders and what they answered last. */
 export class Ways {
   readonly map: PathMap;
   /** How often the ground was changed. */
   edits = 0;
+  /** Cells that were changed since the ground was drawn. */
+  readonly undrawn = new Set<number>();
+  /** By cell: 1 where steps may have gone since `settleDoubts`; and those cells. */
+  private readonly doubtful: Uint8Array;
+  private readonly doubts: number[] = [];
   private readonly links: FloorLinks;
   private readonly finders = new Map<Algorithm, Pathfinder>();
   /** By cell: 1 for the time of a tick where nobody may enter. */
   readonly barred: Uint8Array;
-  /** The numbers of the movers as they were ordered last: a start for ordering them again. */
-  readonly inOrder: number[] = [];
-  private readonly questions: CrowdQuestion[] = [];
-  private readonly walkers: { crowd?: Crowd; detours?: Pathfinder } = {};
+  readonly tick = new Tick();
+  /** By link: the counts of `Traffic`, which are found by two cells only slowly. */
+  readonly passages = new WeakMap<Link, Passages>();
+  /** All questions ever needed at once, and as many of the first as are asked now. */
+  private readonly known: CrowdQuestion[] = [];
+  private readonly asked: CrowdQuestion[] = [];
+  private ownCrowd: Crowd | undefined;
+  private ownDetours: Pathfinder | undefined;
   private readonly mayEnter = (cell: number) => this.barred[cell] === 0;
   private readonly kept = new Map<string, { readonly key: string; readonly value: unknown }>();
 
@@ -68,28 +94,32 @@ export class Ways {
   ) {
     this.map = PathMap.of(world);
     this.barred = new Uint8Array(this.map.size);
+    this.doubtful = new Uint8Array(this.map.size);
     this.links = new FloorLinks(world, stairOptions(choices));
   }
 
   /** The crowd that walks on the map. */
   get crowd(): Crowd {
-    this.walkers.crowd ??= createCrowd(this.map, { swapAfter: RULES.crowd.swapAfter });
-    return this.walkers.crowd;
+    this.ownCrowd ??= createCrowd(this.map, { swapAfter: RULES.crowd.swapAfter });
+    return this.ownCrowd;
   }
 
-  /** The question of a mover. */
-  questionOf(id: number): CrowdQuestion {
-    for (let made = this.questions.length; made <= id; made++)
-      this.questions.push({ cell: 0, next: 0, toward: 0, priority: 0, waited: 0, mayEnter: this.mayEnter });
-    return this.questions[id];
+  /** So many questions to be filled. */
+  questions(count: number): CrowdQuestion[] {
+    const { known, asked, mayEnter } = this;
+    while (known.length < count)
+      known.push({ cell: 0, next: 0, toward: 0, priority: 0, waited: 0, mayEnter });
+    while (asked.length < count) asked.push(known[asked.length]);
+    asked.length = count;
+    return asked;
   }
 
   /** Finds ways around where much was waited: a cell is dearer the warmer it is. */
   detours({ warmth }: Heat): Pathfinder {
-    this.walkers.detours ??= createWalker(this.map, {
+    this.ownDetours ??= createWalker(this.map, {
       dearness: (cell) => Math.min(RULES.heat.dearest, 1 + (warmth[cell] >> RULES.heat.dearness)),
     });
-    return this.walkers.detours;
+    return this.ownDetours;
   }
 
   /** The eight neighbours of a cell, open or not, and where its links lead. */
@@ -134,12 +164,47 @@ export class Ways {
 
   /** Changes the terrain of a cell, and with it the links of the world that hang on it. */
   setTerrain(cell: number, code: number): void {
-    const place = this.map.placeOf(cell);
+    const { map } = this;
+    const place = map.placeOf(cell);
     const floor = this.world.visit(place.level);
+    const wasOpen = map.isOpen(cell);
     layTerrain(floor, cellOf(floor, place.x, place.y), code);
-    this.map.changed(place);
-    for (const start of this.links.update(place)) this.map.changed(start);
+    map.changed(place);
+    if (wasOpen && !map.isOpen(cell)) this.doubt(cell);
+    for (const start of this.links.update(place)) {
+      map.changed(start);
+      this.doubt(map.cellOf(start));
+    }
     this.edits++;
+    this.undrawn.add(cell);
+  }
+
+  /** Whether a way that could be walked before can be walked no more, from its cell of number `from` on. */
+  isBroken(path: Int32Array, from: number): boolean {
+    const { doubtful, doubts, map } = this;
+    if (doubts.length === 0) return false;
+    let before = doubtful[path[from]];
+    for (let i = from + 1; i < path.length; i++) {
+      const here = doubtful[path[i]];
+      if ((before | here) === 1 && !map.canStep(path[i - 1], path[i])) return true;
+      before = here;
+    }
+    return false;
+  }
+
+  /** All ways were looked through after a change. */
+  settleDoubts(): void {
+    for (const cell of this.doubts) this.doubtful[cell] = 0;
+    this.doubts.length = 0;
+  }
+
+  /** Steps to and from a cell may have gone, and those around its corners, which lead between cells beside it. */
+  private doubt(cell: number): void {
+    const { stride } = this.map;
+    for (const at of [cell, cell - stride, cell + 1, cell + stride, cell - 1]) {
+      this.doubtful[at] = 1;
+      this.doubts.push(at);
+    }
   }
 
   finder(algorithm: Algorithm): Pathfinder {

@@ -29,6 +29,15 @@ describe.each(SCENARIOS.map(({ id, aim }) => ({ id, aim })))('$id', ({ id, aim }
 });
 
 describe('an aim', () => {
+  it('says how many find no way, while it goes on and at its end', () => {
+    const session = begin({ scenario: 'first-stairs' });
+    press(session, 'p');
+    tick(session, 900);
+    expect(statusOf(session)[2]).toMatch(/ {2}[1-9]\d* without a way$/);
+    for (let i = 0; i < 10_000 && !session.report().isGameOver; i++) tick(session, 1);
+    expect(overlayText(session)).toMatch(/held up: 0\.0 s\. [1-9]\d* found no way to go\./);
+  });
+
   it('begins paused, counts what is built against its budget, and fixes who comes', () => {
     const session = begin({ scenario: 'first-stairs' });
     expect(statusOf(session)[0]).toContain('PAUSED');

@@ -2,7 +2,7 @@
 // and the rules of Dwarf Fortress.
 
 import { keyTap, lineText } from '@stairwell/engine';
-import { verifyRun } from '@stairwell/engine/play';
+import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { fortress } from '../index.js';
 import { STYLE } from '../palette.js';
@@ -68,6 +68,15 @@ describe('marks and drags', () => {
       session.give({ type: 'drag', phase: 'end', from: { x: 7, y: 1 }, to: { x: 99, y: 4 } }),
     ).toBeUndefined();
     expect(verifyRun(fortress, session.run())).toBeUndefined();
+  });
+
+  it('show on every floor what was built, dug and taken away since it was drawn, also through air', () => {
+    const session = begin({ map: ROOM, movers: 0 });
+    for (const keys of ['w', '< j a', '> a', 'w', 'l d', 'v J 3', '< a', 'z', 'Z', 'l w']) {
+      press(session, keys);
+      const afresh = RecordedSession.resume(fortress, session.save());
+      expect(session.frame()).toEqual(afresh.frame());
+    }
   });
 
   it('change level by the wheel, and do not move the view under a pointer', () => {
@@ -186,7 +195,7 @@ describe('the words for stairs', () => {
     goTo(session, 2, 1, 0);
     expect(statusOf(session)[1]).toBe('stairs up: up to 1, not down; 0 used it this minute');
     goTo(session, 2, 1, 1);
-    expect(statusOf(session)[1]).toBe('stairs down: not up, not down; 0 used it this minute');
+    expect(statusOf(session)[1]).toBe('stairs down: the way up from 0 ends here; 0 used it this minute');
     goTo(session, 6, 3, 1);
     press(session, 'o');
     goTo(session, 5, 3, 0);

@@ -18,7 +18,7 @@ function waysFrom(
 
 /** Where one gets from a cell by its links, and how many did lately; empty where there are none and none is expected. */
 export function linkWords(state: State, cell: number): string {
-  const { ways, choices } = state;
+  const { world, ways, choices } = state;
   const here = ways.map.placeOf(cell);
   const links = waysFrom(state, cell);
   if (CELLS.rows[ways.terrainAt(cell)].rampEntry !== undefined && !hasSupportedRamps(choices))
@@ -26,6 +26,13 @@ export function linkWords(state: State, cell: number): string {
   if (links.length === 0 && !isWay(ways.terrainAt(cell))) return '';
   const up = links.find(({ to }) => to.level > here.level);
   const down = links.find(({ to }) => to.level < here.level);
+  const arrival = world.linksTo(here).find(({ kind }) => kind !== 'ramp');
+  if (links.length === 0 && arrival !== undefined) {
+    const { from } = arrival;
+    const side = from.level < here.level ? 'up' : 'down';
+    const used = usedLately(state, ways.map.cellOf(from), cell);
+    return `the way ${side} from ${from.level} ends here; ${used} used it this minute`;
+  }
   const words = [
     up === undefined ? 'not up' : `up to ${up.to.level}`,
     down === undefined ? 'not down' : `down to ${down.to.level}`,

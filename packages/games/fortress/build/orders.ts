@@ -98,11 +98,14 @@ function isOrdered({ orders }: State, cell: number): boolean {
 /** Carries out, without builders, the orders for cells where nobody stands. */
 export function carryOut(state: State): void {
   if (state.orders.length === 0) return;
-  const standing = new Set(state.movers.map(({ cell }) => cell));
+  const closing = new Set<number>();
+  for (const { cell, code } of state.orders) if (CELLS.walkable[code] === 0) closing.add(cell);
+  const held = new Set<number>();
+  if (closing.size > 0) for (const { cell } of state.movers) if (closing.has(cell)) held.add(cell);
   const left: Order[] = [];
   let done = 0;
   for (const each of state.orders) {
-    if (CELLS.walkable[each.code] === 0 && standing.has(each.cell)) left.push(each);
+    if (held.has(each.cell)) left.push(each);
     else {
       change(state, each);
       done++;

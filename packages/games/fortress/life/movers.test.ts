@@ -61,6 +61,37 @@ describe.each(ALGORITHMS)('movers by %s', (algorithm) => {
   });
 });
 
+describe('ways', () => {
+  it.each(['seed', 'dwarf-fortress'])(
+    'are forgotten once a step of them is gone, and no others (%s)',
+    (stairs) => {
+      const session = begin({ movers: 80, stairs }, 'lantern');
+      const { movers, ways } = stateOf(session);
+      const gone = new Set<string>();
+      for (let round = 0; round < 240; round++) {
+        tick(session, 5);
+        const { path, at } = movers[round % movers.length];
+        if (path === undefined) continue;
+        // On the way, or beside it: a closed corner and what holds a ramp count as well.
+        const { level, x, y } = ways.map.placeOf(path[Math.min(at + 2 + (round % 9), path.length - 1)]);
+        goTo(session, x + (round % 3) - 1, y, Number(level));
+        const before = movers.map((mover) => mover.path?.subarray(mover.at));
+        press(session, ['w', 'a', 'd', '3', 'z', '8', 'f'][round % 7]);
+        before.forEach((way, mover) => {
+          const broken = way?.findIndex((cell, i) => i > 0 && !ways.map.canStep(way[i - 1], cell)) ?? -1;
+          expect(movers[mover].path === undefined).toBe(way === undefined || broken > 0);
+          if (way === undefined || broken < 0) return;
+          const by = Math.abs(way[broken] - way[broken - 1]);
+          gone.add(
+            by === 1 || by === ways.map.stride ? 'straight' : by > ways.map.stride + 1 ? 'link' : 'diagonal',
+          );
+        });
+      }
+      expect([...gone].sort()).toEqual(['diagonal', 'link', 'straight']);
+    },
+  );
+});
+
 describe('traffic', () => {
   it('goes up one stair and down the other, and stops where the only way down is closed', () => {
     const session = begin({ map: CIRCUIT, movers: 0 });

@@ -3,7 +3,7 @@
 
 import { RULES } from '../rules.js';
 import { createMover, type Mover, type State } from '../state.js';
-import { nearestFree } from './places.js';
+import { freeCellsAround } from './places.js';
 import { ageTraffic, isJammed } from './traffic.js';
 import { leavesByHalls, walkAll } from './walking.js';
 
@@ -60,14 +60,16 @@ function planWays(state: State): void {
   const { movers } = state;
   const { length } = movers;
   const budget = { queries: 0, nodes: 0, isDetourLeft: state.tick % RULES.planning.detours === 0 };
-  for (let looked = 0; looked < length; looked++) {
-    const mover = movers[state.nextPlanner];
-    const isWaiting = mover.path === undefined && mover.goal >= 0;
-    if (isWaiting && (budget.queries >= RULES.planning.queries || budget.nodes >= RULES.planning.nodes))
-      return;
-    state.nextPlanner = (state.nextPlanner + 1) % length;
-    if (isWaiting) plan(state, mover, budget);
-    else if (budget.isDetourLeft && mover.waited >= RULES.crowd.patience && mover.path !== undefined)
+  for (let looked = 0, next = state.nextPlanner; looked < length; looked++, next++) {
+    if (next === length) next = 0;
+    const mover = movers[next];
+    if (mover.path === undefined && mover.goal >= 0) {
+      if (budget.queries >= RULES.planning.queries || budget.nodes >= RULES.planning.nodes) {
+        state.nextPlanner = next;
+        return;
+      }
+      plan(state, mover, budget);
+    } else if (budget.isDetourLeft && mover.waited >= RULES.crowd.patience && mover.path !== undefined)
       takeDetour(state, mover, budget);
   }
 }
@@ -136,16 +138,9 @@ export function giveUp(mover: Mover): void {
 
 /** After a change of the map: whoever cannot walk on as planned waits for another way. */
 export function dropBrokenPaths({ movers, ways }: State): void {
-  const { map } = ways;
-  for (const mover of movers) {
-    const { path } = mover;
-    if (path === undefined) continue;
-    for (let i = mover.at + 1; i < path.length; i++) {
-      if (map.canStep(path[i - 1], path[i])) continue;
-      forgetPath(mover);
-      break;
-    }
-  }
+  for (const mover of movers)
+    if (mover.path !== undefined && ways.isBroken(mover.path, mover.at)) forgetPath(mover);
+  ways.settleDoubts();
 }
 
 function forgetPath(mover: Mover): void {
@@ -168,7 +163,7 @@ export function canSpawn(state: State, cell: number): boolean {
 /** The cells where so many would stand; fewer where there is less room. */
 function roomFor(state: State, cell: number, count: number): readonly number[] {
   const most = Math.max(0, Math.min(count, RULES.movers.most - state.movers.length));
-  return state.choices.crowds ? nearestFree(state, cell, most) : new Array<number>(most).fill(cell);
+  return state.choices.crowds ? freeCellsAround(state, cell, most) : new Array<number>(most).fill(cell);
 }
 
 /** Sends the last ones away. Says how many went. */

@@ -2,8 +2,11 @@
 
 import type { State } from '../state.js';
 
-/** The free cells nearest to a cell, as many as are wanted, found outwards over steps and links. */
-export function nearestFree({ ways, movers }: State, from: number, count: number): number[] {
+/**
+ * The free cells nearest to a cell, as many as are wanted, found outwards over steps and links. By hand: the engine's searches by
+ * steps know one level, and its fields over all levels go by costs, in which order others would stand here.
+ */
+export function freeCellsAround({ ways, movers }: State, from: number, count: number): number[] {
   const { map } = ways;
   const taken = new Set(movers.map(({ cell }) => cell));
   const seen = new Set([from]);

@@ -1,17 +1,22 @@
 // Where people go and where they are held up: links count who takes them, and waiting leaves heat that cools off again.
 
+import type { Link } from '@stairwell/engine';
 import { RULES } from '../rules.js';
-import { linkKey, type Passages, type State } from '../state.js';
+import { linkKey, type State } from '../state.js';
 
-/** Somebody has taken a link. */
-export function countPassage(state: State, from: number, to: number): void {
-  const { links } = state.traffic;
-  const key = linkKey(state, from, to);
-  const known = links.get(key);
-  const passages: Passages = known ?? { total: 0, recent: Array(RULES.traffic.spans).fill(0) };
-  if (known === undefined) links.set(key, passages);
-  passages.total++;
-  passages.recent[0]++;
+/** Somebody has taken a link from a cell to another. */
+export function countPassage(state: State, link: Link, from: number, to: number): void {
+  const { passages } = state.ways;
+  let counted = passages.get(link);
+  if (counted === undefined) {
+    const { links } = state.traffic;
+    const key = linkKey(state, from, to);
+    counted = links.get(key) ?? { total: 0, recent: Array(RULES.traffic.spans).fill(0) };
+    links.set(key, counted);
+    passages.set(link, counted);
+  }
+  counted.total++;
+  counted.recent[0]++;
 }
 
 /** Whether so much was waited in a cell lately that ways should lead around it. */

@@ -2,11 +2,12 @@
 // settled by the engine's crowd (PIBT). A step takes time; whoever is in the middle of one stands still for the others.
 
 import { travel } from '@stairwell/engine';
-import { CELLS, type CrowdMover } from '@stairwell/engine/paths';
+import { CELLS } from '@stairwell/engine/paths';
 import type { EventPart } from '@stairwell/engine/play';
 import { MOVER_GLYPH, STYLE } from '../palette.js';
 import { RULES } from '../rules.js';
 import { floorHere, type Mover, type State } from '../state.js';
+import type { CrowdQuestion } from '../ways.js';
 import { countPassage } from './traffic.js';
 
 /** By mover: who moves, in events. Made once, because many step every tick. */
@@ -24,32 +25,29 @@ const AHEAD = 4;
 
 /** Everybody whose step is done takes another one, if there is one to take. */
 export function walkAll(state: State): void {
-  const { movers, cursor, choices } = state;
-  const { map } = state.ways;
-  for (const mover of movers) if (mover.wait > 0) mover.wait--;
-  const ready = readyOf(state);
-  const before = ready.map((id) => movers[id].cell);
-  if (choices.crowds) stepTogether(state, ready);
-  else
-    for (const id of ready)
-      if (movers[id].path !== undefined) arriveAt(state, movers[id], nextOf(movers[id]));
-  // The cells of the level that is looked at; steps elsewhere are not told.
-  const first = map.cellOf({ level: cursor.level, x: 0, y: 0 });
-  const last = first + floorHere(state).height * map.stride;
-  for (let i = 0; i < ready.length; i++) {
-    const from = before[i];
-    const to = movers[ready[i]].cell;
-    if (from === to || to === GONE) continue;
-    if ((from >= first && from < last) || (to >= first && to < last)) tellStep(state, ready[i], from, to);
-  }
+  if (state.choices.crowds) {
+    passTime(state);
+    stepTogether(state);
+  } else stepAlone(state);
   if (leavesByHalls(state)) {
-    state.movers = movers.filter(({ cell }) => cell !== GONE);
+    state.movers = state.movers.filter(({ cell }) => cell !== GONE);
     if (state.nextPlanner >= state.movers.length) state.nextPlanner = 0;
   }
 }
 
-/** Those whose step is done, the longest on the way first; time goes by for the others. */
-function readyOf({ movers, ways: { inOrder } }: State): number[] {
+/** Work and steps come nearer to their end. Notes who is in the middle of a step and, the longest on the way first, who is not. */
+function passTime({ movers, ways: { tick } }: State): void {
+  const { inOrder, ranks, isBusy, ready, busyCells } = tick;
+  let busyCount = 0;
+  for (let id = 0; id < movers.length; id++) {
+    const mover = movers[id];
+    if (mover.wait > 0) mover.wait--;
+    ranks[id] = rankOf(mover);
+    isBusy[id] = mover.step > 0 ? 1 : 0;
+    if (mover.step === 0) continue;
+    mover.step--;
+    busyCells[busyCount++] = mover.cell;
+  }
   if (inOrder.length !== movers.length) {
     inOrder.length = 0;
     for (let id = 0; id < movers.length; id++) inOrder.push(id);
@@ -57,22 +55,23 @@ function readyOf({ movers, ways: { inOrder } }: State): number[] {
   // Hardly anybody changes rank in a tick, and then this is the quickest way to sort.
   for (let i = 1; i < inOrder.length; i++) {
     const id = inOrder[i];
-    const rank = rankOf(movers[id]);
+    const rank = ranks[id];
     let at = i;
     for (; at > 0; at--) {
       const other = inOrder[at - 1];
-      const otherRank = rankOf(movers[other]);
-      if (otherRank > rank || (otherRank === rank && other < id)) break;
+      if (ranks[other] > rank || (ranks[other] === rank && other < id)) break;
       inOrder[at] = other;
     }
-    inOrder[at] = id;
+    if (at < i) inOrder[at] = id;
   }
-  const ready: number[] = [];
-  for (const id of inOrder) {
-    if (movers[id].step > 0) movers[id].step--;
-    else ready.push(id);
+  // Who is busy is overwritten by the next: nobody can guess who that is, and a wrong guess of the processor takes longer.
+  let readyCount = 0;
+  for (let i = 0; i < inOrder.length; i++) {
+    ready[readyCount] = inOrder[i];
+    readyCount += 1 - isBusy[inOrder[i]];
   }
-  return ready;
+  tick.readyCount = readyCount;
+  tick.busyCount = busyCount;
 }
 
 /**
@@ -84,38 +83,53 @@ function rankOf({ path, since, waited }: Mover): number {
   return path === undefined ? -1 : since + heed * Math.max(0, waited - heedAfter);
 }
 
-function nextOf({ cell, path, at }: Mover): number {
-  return path === undefined ? cell : path[at + 1];
+/** Where nobody is in anybody's way, it does not matter who goes first. */
+function stepAlone(state: State): void {
+  const { movers } = state;
+  const seen = seenCells(state);
+  for (let id = 0; id < movers.length; id++) {
+    const mover = movers[id];
+    const { path, at } = mover;
+    if (mover.wait > 0) mover.wait--;
+    if (mover.step > 0) mover.step--;
+    else if (path !== undefined) settle(state, id, path[at + 1], path[at + 1], seen);
+  }
 }
 
-function stepTogether(state: State, ready: readonly number[]): void {
-  const { movers, ways } = state;
-  const { barred } = ways;
-  // Whoever is in the middle of a step is in the way; nobody enters what is about to be closed.
-  const closed: number[] = [];
-  for (const { cell, code } of state.orders) if (CELLS.walkable[code] === 0) closed.push(cell);
-  for (const { cell } of movers) barred[cell] = 1;
-  for (const id of ready) barred[movers[id].cell] = 0;
-  for (const { cell } of movers) if (barred[cell] === 1) closed.push(cell);
-  for (const cell of closed) barred[cell] = 1;
-  const asked = ready.map((id) => ask(state, id));
+function stepTogether(state: State): void {
+  const { ways } = state;
+  const { ready, readyCount } = ways.tick;
+  bar(state, 1);
+  const asked = ways.questions(readyCount);
+  for (let i = 0; i < readyCount; i++) ask(state, ready[i], asked[i]);
   const { cells } = ways.crowd.step(asked);
-  for (let i = 0; i < ready.length; i++) settle(state, movers[ready[i]], cells[i], asked[i].next);
-  for (const cell of closed) barred[cell] = 0;
+  const seen = seenCells(state);
+  for (let i = 0; i < readyCount; i++) settle(state, ready[i], cells[i], asked[i].next, seen);
+  bar(state, 0);
 }
 
-/** What a mover asks of the crowd. Each has one such question, used again in every tick. */
-function ask(state: State, id: number): CrowdMover {
+/** Whoever is in the middle of a step is in the way, and nobody enters what is about to be closed: 1 bars these cells, 0 frees them. */
+function bar({ orders, ways }: State, value: number): void {
+  const { barred } = ways;
+  const { busyCells, busyCount } = ways.tick;
+  for (let i = 0; i < busyCount; i++) barred[busyCells[i]] = value;
+  for (const { cell, code } of orders) if (CELLS.walkable[code] === 0) barred[cell] = value;
+}
+
+/** What a mover asks of the crowd. */
+function ask(state: State, id: number, question: CrowdQuestion): void {
   const { movers, ways } = state;
-  const mover = movers[id];
-  const { cell, path, at } = mover;
-  const question = ways.questionOf(id);
+  const { cell, path, at, waited } = movers[id];
   question.cell = cell;
-  question.next = path === undefined && ways.barred[cell] === 1 ? wayOut(state, cell) : nextOf(mover);
-  question.toward = path === undefined ? cell : path[Math.min(at + AHEAD, path.length - 1)];
-  question.priority = rankOf(mover);
-  question.waited = mover.waited;
-  return question;
+  question.priority = ways.tick.ranks[id];
+  question.waited = waited;
+  if (path === undefined) {
+    question.next = ways.barred[cell] === 1 ? wayOut(state, cell) : cell;
+    question.toward = cell;
+  } else {
+    question.next = path[at + 1];
+    question.toward = path[Math.min(at + AHEAD, path.length - 1)];
+  }
 }
 
 /** A neighbour of a cell that somebody should leave; the cell itself where there is none. */
@@ -124,35 +138,46 @@ function wayOut({ ways }: State, cell: number): number {
 }
 
 /** What came of a mover's wish to step. */
-function settle(state: State, mover: Mover, to: number, wish: number): void {
-  if (to === mover.cell) {
-    if (wish === to) {
-      if (mover.trouble !== 'held up') mover.waited = 0;
-    } else {
-      mover.waited++;
-      state.traffic.heat.add(to, 1);
-      state.progress.longestWait = Math.max(state.progress.longestWait, mover.waited);
-    }
+function settle(state: State, id: number, to: number, wish: number, seen: Span): void {
+  const mover = state.movers[id];
+  const { cell: from } = mover;
+  if (to === from) {
+    stay(state, mover, wish);
     return;
   }
   if (to === wish && mover.path !== undefined) {
     mover.waited = 0;
     arriveAt(state, mover, to);
+  } else stepAside(state, mover, to);
+  if (mover.cell !== GONE && (isWithin(seen, from) || isWithin(seen, to))) tellStep(state, id, from, to);
+}
+
+function stay(state: State, mover: Mover, wish: number): void {
+  if (wish === mover.cell) {
+    if (mover.trouble !== 'held up') mover.waited = 0;
     return;
   }
+  mover.waited++;
+  state.traffic.heat.add(mover.cell, 1);
+  state.progress.longestWait = Math.max(state.progress.longestWait, mover.waited);
+}
+
+/** Pushed off its way, it goes on by the nearest cell of it. */
+function stepAside(state: State, mover: Mover, to: number): void {
   const { path, at } = mover;
   enter(state, mover, to);
   if (path === undefined) return;
-  // Pushed off its way, it goes on by the nearest cell of it.
   const { map } = state.ways;
-  const rest = map.canStep(to, path[at + 1]) ? path.subarray(at + 1) : path.subarray(at);
-  if (!map.canStep(to, rest[0])) mover.path = undefined;
-  else {
-    mover.path = new Int32Array(rest.length + 1);
-    mover.path[0] = to;
-    mover.path.set(rest, 1);
+  const isShorter = map.canStep(to, path[at + 1]);
+  if (!isShorter && !map.canStep(to, path[at])) {
+    mover.path = undefined;
+    mover.at = 0;
+    return;
   }
-  mover.at = 0;
+  // Where it stands now takes the place of a cell that lies behind it; at the beginning of a way there is none.
+  if (isShorter) path[at] = to;
+  else if (at > 0) path[--mover.at] = to;
+  else mover.path = Int32Array.of(to, ...path);
 }
 
 /** Steps to the next cell of its way. */
@@ -179,7 +204,7 @@ function climb(state: State, mover: Mover, to: number): number {
   const arrival = link && travel(world, link);
   if (link === undefined || arrival === undefined || ways.map.cellOf(arrival.place) !== to)
     throw new Error(`no link leads from cell ${mover.cell} to ${to}: a broken way was kept`);
-  countPassage(state, mover.cell, to);
+  countPassage(state, link, mover.cell, to);
   return link.cost;
 }
 
@@ -206,6 +231,23 @@ function finish(state: State, mover: Mover): void {
 /** Whether everybody is to leave. */
 export function leavesByHalls({ aim }: State): boolean {
   return aim !== undefined && aim.deliver === 0;
+}
+
+/** Cells from a first to before a last one. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The cells of the level that is looked at; steps elsewhere are not told. */
+function seenCells(state: State): Span {
+  const { map } = state.ways;
+  const first = map.cellOf({ level: state.cursor.level, x: 0, y: 0 });
+  return { first, last: first + floorHere(state).height * map.stride };
+}
+
+function isWithin({ first, last }: Span, cell: number): boolean {
+  return cell >= first && cell < last;
 }
 
 function tellStep({ ways: { map }, events }: State, id: number, fromCell: number, toCell: number): void {

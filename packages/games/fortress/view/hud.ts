@@ -45,6 +45,7 @@ export function paletteOf({ tool, choices }: State): Slot[] {
     isOn: false,
     isChosen: each === tool || (isSupported && each === rampN && RAMPS.includes(tool)),
     control: `take-${idOf(each)}`,
+    keyOf: idOf(each),
   }));
 }
 

@@ -1,10 +1,11 @@
 // Draws the level that the cursor is on: ground, what lies below where there is air, the path and the nodes of the
 // search, and whoever walks there.
 
-import type { TileView } from '@stairwell/engine';
+import type { LevelId, TileView } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import type { NamedThing, Panel } from '@stairwell/engine/play';
 import { boxSize, cellsBetween } from '../build/shapes.js';
+import { isWay } from '../build/tools.js';
 import type { Floor } from '../ground/floor.js';
 import { MOVER_GLYPH, PALETTE, STYLE, TERRAIN_STYLES } from '../palette.js';
 import { RULES } from '../rules.js';
@@ -44,9 +45,9 @@ export function drawView(state: State, floor: Floor = floorHere(state)): TileVie
   const { x, y, level } = state.cursor;
   const { width, height, id } = floor;
   const { map } = state.ways;
-  const glyphs = new Uint32Array(width * height);
-  const styles = new Uint8Array(width * height);
-  drawGround(state, floor, glyphs, styles);
+  const ground = groundOf(state, floor);
+  const glyphs = ground.glyphs.slice();
+  const styles = ground.styles.slice();
   const first = map.cellOf({ level: id, x: 0, y: 0 });
   /** Calls for a cell of the map that is on this level, with its place in the view. */
   const put = (cell: number, glyph: number | undefined, style: number) => {
@@ -61,10 +62,12 @@ export function drawView(state: State, floor: Floor = floorHere(state)): TileVie
   if (state.showsHeat) drawHeat(state, put);
   for (const { cell, isHall } of state.sites) put(cell, isHall ? GLYPH.hall : GLYPH.site, STYLE.site);
   for (const { cell } of state.orders) put(cell, GLYPH.order, STYLE.order);
-  state.movers.forEach(({ cell, trouble }, i) => {
-    const style = i < state.choices.builders ? STYLE.builder : STYLE.mover;
+  const { movers, choices } = state;
+  for (let i = 0; i < movers.length; i++) {
+    const { cell, trouble } = movers[i];
+    const style = i < choices.builders ? STYLE.builder : STYLE.mover;
     put(cell, GLYPH.mover, trouble === 'none' ? style : STYLE.waiting);
-  });
+  }
   put(state.start, GLYPH.start, STYLE.start);
   put(state.goal, GLYPH.goal, STYLE.goal);
   for (const cell of markedCells(state)) put(cell, undefined, STYLE.marked);
@@ -85,18 +88,44 @@ export function drawView(state: State, floor: Floor = floorHere(state)): TileVie
   };
 }
 
-function drawGround(state: State, { id, terrain }: Floor, glyphs: Uint32Array, styles: Uint8Array): void {
-  const below = id === 0 ? undefined : state.world.visit(Number(id) - 1).terrain;
-  for (let at = 0; at < terrain.length; at++) {
-    const kind = terrain[at];
-    if (kind === AIR && below !== undefined && below[at] !== AIR) {
-      glyphs[at] = GLYPH.below;
-      styles[at] = STYLE.below;
-    } else {
-      glyphs[at] = GLYPHS[kind];
-      styles[at] = TERRAIN_STYLES[kind];
-    }
+/** A floor on which nobody is and nothing is marked. */
+interface Ground {
+  readonly terrain: Uint8Array;
+  /** What lies below; undefined for the lowest floor. */
+  readonly below: Uint8Array | undefined;
+  readonly glyphs: Uint32Array;
+  readonly styles: Uint8Array;
+}
+
+/** The ground of a floor. It is kept, and only cells that were changed are drawn anew: frames show three floors, sixty times a second. */
+function groundOf({ world, ways }: State, { id, width, terrain }: Floor): Ground {
+  const grounds = ways.keep('grounds', '', () => new Map<LevelId, Ground>());
+  for (const cell of ways.undrawn) {
+    const { level, x, y } = ways.map.placeOf(cell);
+    // Through air above it a cell shows as well.
+    for (const floor of [Number(level), Number(level) + 1]) drawGround(grounds.get(floor), y * width + x);
   }
+  ways.undrawn.clear();
+  const known = grounds.get(id);
+  if (known !== undefined) return known;
+  const ground: Ground = {
+    terrain,
+    below: id === 0 ? undefined : world.visit(Number(id) - 1).terrain,
+    glyphs: new Uint32Array(terrain.length),
+    styles: new Uint8Array(terrain.length),
+  };
+  for (let at = 0; at < terrain.length; at++) drawGround(ground, at);
+  grounds.set(id, ground);
+  return ground;
+}
+
+function drawGround(ground: Ground | undefined, at: number): void {
+  if (ground === undefined) return;
+  const { terrain, below, glyphs, styles } = ground;
+  const kind = terrain[at];
+  const isBelow = kind === AIR && below !== undefined && below[at] !== AIR;
+  glyphs[at] = isBelow ? GLYPH.below : GLYPHS[kind];
+  styles[at] = isBelow ? STYLE.below : TERRAIN_STYLES[kind];
 }
 
 function drawSearch(
@@ -108,8 +137,7 @@ function drawSearch(
   const { path, expanded } = ways.answer(state.algorithm, state.start, state.goal);
   /** Stairs, ladders and ramps stay what they are under a path. */
   const mark = (cell: number, glyph: number, style: number) => {
-    const { goesUp, goesDown, rampEntry } = CELLS.rows[ways.terrainAt(cell)];
-    put(cell, goesUp || goesDown || rampEntry !== undefined ? undefined : glyph, style);
+    put(cell, isWay(ways.terrainAt(cell)) ? undefined : glyph, style);
   };
   if (state.showsNodes) for (const cell of expanded) mark(cell, GLYPH.expanded, STYLE.expanded);
   for (const cell of path?.cells ?? []) mark(cell, GLYPH.path, STYLE.path);
