@@ -38,7 +38,12 @@ export function actionsOf(game: AnyGame): readonly AgentAction[] {
   }
   for (const key of ANSWERS) {
     if (!taken.has(key))
-      actions.push({ name: `key:${keyLabel(key)}`, label: `Press ${keyLabel(key)}`, input: keyTap(key) });
+      // Programs learn the names, so they stay whatever people call the keys.
+      actions.push({
+        name: `key:${key === ' ' ? 'Space' : key}`,
+        label: `Press ${keyLabel(key)}`,
+        input: keyTap(key),
+      });
   }
   return actions;
 }

@@ -44,7 +44,7 @@ export class Copies {
   /** Does in each copy what the shared memory says. A copy whose episode has ended begins another instead. */
   step(): void {
     const { first } = this;
-    const { actions, episodes, rewards, terminated, truncated, accepted } = this.room;
+    const { actions, episodes, rewards, terminated, truncated, accepted, success } = this.room;
     for (let i = 0; i < this.copies.length; i++) {
       const index = first + i;
       if (terminated[index] === 1 || truncated[index] === 1) {
@@ -56,6 +56,7 @@ export class Copies {
       terminated[index] = Number(result.terminated);
       truncated[index] = Number(result.truncated);
       accepted[index] = Number(result.accepted);
+      success[index] = Number(result.success);
     }
   }
 
@@ -64,14 +65,20 @@ export class Copies {
     return this.copies[index - this.first]?.run();
   }
 
+  /** What can be done in a copy; undefined where it is another thread's. */
+  legal(index: number): Uint8Array | undefined {
+    return this.copies[index - this.first]?.legal();
+  }
+
   private begin(i: number, episode: number): void {
     const index = this.first + i;
-    const { episodes, rewards, terminated, truncated, accepted } = this.room;
+    const { episodes, rewards, terminated, truncated, accepted, success } = this.room;
     (this.copies[i] as Environment).reset(episodeSeed(this.seeds[index] as string, episode));
     episodes[index] = episode;
     rewards[index] = 0;
     terminated[index] = 0;
     truncated[index] = 0;
     accepted[index] = 0;
+    success[index] = 0;
   }
 }

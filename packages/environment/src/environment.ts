@@ -2,6 +2,7 @@
 // what an agent did is a run that verifies.
 
 import { type AnyGame, DataError, type Input } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
 import {
   type ActionData,
   type GameReport,
@@ -18,6 +19,7 @@ import {
   type RewardName,
   rewardMemory,
   rewardNamed,
+  whyUnpaid,
 } from './rewards.js';
 
 /** How far an episode may go. */
@@ -52,10 +54,14 @@ export interface StepResult {
   readonly truncated: boolean;
   /** Whether the action meant anything here and was carried out. */
   readonly accepted: boolean;
+  /** What was asked for is reached; where nothing was, the game is won. */
+  readonly success: boolean;
 }
 
 /** A moment to come back to. */
 export interface Snapshot {
+  readonly game: string;
+  readonly options: Session['options'];
   /** The seed of its episode. */
   readonly seed: string;
   readonly time: number;
@@ -89,8 +95,9 @@ export class Environment {
     const { ticks = 1, limits } = settings;
     if (!Number.isInteger(ticks) || ticks < 1)
       throw new DataError('ticks', 'must be a whole number from 1 on');
-    if (limits?.steps !== undefined && !(limits.steps >= 1))
-      throw new DataError('limits.steps', 'must be at least 1');
+    const most = limits?.steps;
+    if (most !== undefined && !(Number.isInteger(most) && most >= 1))
+      throw new DataError('limits.steps', 'must be a whole number from 1 on');
     this.game = game;
     this.settings = settings;
     this.ticks = ticks;
@@ -99,6 +106,7 @@ export class Environment {
     this.observer = new Observer(game, this.session.state, place);
     this.reward = this.rewardOf(settings);
     this.last = this.report();
+    this.paid.depth = this.depth();
     this.observer.write(this.session.state);
   }
 
@@ -132,7 +140,7 @@ export class Environment {
     this.deeds = [];
     this.taken = 0;
     this.hasEnded = false;
-    this.paid = rewardMemory();
+    this.paid = rewardMemory({ depth: this.depth() });
     this.last = this.report();
     this.observer.write(this.session.state);
     return this.observation;
@@ -157,12 +165,13 @@ export class Environment {
     if (this.settings.observes !== false) this.observer.write(this.session.state);
     const report = this.report();
     const { observation, isMap } = this.observer;
-    const reward = this.reward(this.last, { report, observation, isMap });
+    const reward = this.reward(this.last, { report, observation, isMap, depth: this.depth() });
     this.last = report;
-    const terminated = report.isGameOver || this.settings.isReached?.(report) === true;
+    const isReached = this.settings.isReached?.(report);
+    const terminated = report.isGameOver || isReached === true;
     const truncated = !terminated && this.taken >= (this.settings.limits?.steps ?? Number.POSITIVE_INFINITY);
     this.hasEnded = terminated || truncated;
-    return { observation, reward, terminated, truncated, accepted };
+    return { observation, reward, terminated, truncated, accepted, success: isReached ?? report.hasWon };
   }
 
   /**
@@ -198,6 +207,10 @@ export class Environment {
     return this.observation;
   }
 
+  private depth(): number {
+    return this.game.depth?.(this.session.state) ?? 0;
+  }
+
   /** What programs are told of the state, with the turns or ticks that have passed. */
   report(): GameReport {
     return this.session.report();
@@ -217,12 +230,17 @@ export class Environment {
   snapshot(): Snapshot {
     const { time, state } = this.session.moment();
     const { seed, taken: steps, hasEnded, deeds, paid } = this;
-    return { seed, time, state, steps, hasEnded, deeds: deeds.slice(), paid: rewardMemory(paid) };
+    const { options } = this.session;
+    const about = { game: this.game.id, options, seed, time, state, steps, hasEnded };
+    return { ...about, deeds: deeds.slice(), paid: rewardMemory(paid) };
   }
 
   /** Goes back to a moment of this environment, in whichever episode, or of another with the same game and options. */
-  restore({ seed, time, state, steps, hasEnded, deeds, paid }: Snapshot): Observation {
+  restore({ seed, time, state, steps, hasEnded, deeds, paid, ...about }: Snapshot): Observation {
     const { game, options } = this.session;
+    const isSame = about.options === options || canonicalJson(about.options) === canonicalJson(options);
+    if (about.game !== game.id || !isSame)
+      throw new DataError('snapshot', 'is of another dungeon, or of this one with other options');
     this.session = Session.at({ game, seed, options }, { time, state });
     this.taken = steps;
     this.deeds = deeds.slice();
@@ -256,15 +274,21 @@ export class Environment {
     return Session.start(this.game, seed, this.settings.options ?? {});
   }
 
-  private rewardOf({ reward = 'score', observes }: EnvironmentOptions): RewardFunction {
+  private rewardOf({ reward: given, observes }: EnvironmentOptions): RewardFunction {
+    const reward = given ?? 'score';
     if (typeof reward === 'function') return reward;
     const weights = typeof reward === 'string' ? { [reward]: 1 } : reward;
     if (observes === false && 'explore' in weights)
       throw new DataError('reward', 'explore counts what is seen: it needs observations');
-    const parts = Object.entries(weights).map(([name, weight]) => ({
-      weight: weight ?? 0,
-      rule: rewardNamed(name as RewardName, this.game),
-    }));
+    const parts = Object.entries(weights).map(([name, weight]) => {
+      if (!Number.isFinite(weight)) throw new DataError(`reward.${name}`, 'must be a number');
+      const rule = rewardNamed(name as RewardName, this.game);
+      // A score is what is paid when nobody says anything, so it may be nothing.
+      const problem = given === undefined ? undefined : whyUnpaid(name, this.game, this.session.frame());
+      if (problem !== undefined)
+        throw new DataError('reward', `${name} cannot be paid: ${this.game.id} ${problem}`);
+      return { weight, rule };
+    });
     return (before, now) => {
       let sum = 0;
       for (const { weight, rule } of parts) sum += weight * rule(before, now, this.paid);

@@ -12,19 +12,22 @@ import {
 } from '@stairwell/engine/play';
 
 /** Changes when the arrays, their order or their meaning change. */
-export const OBSERVATION_VERSION = 2;
+export const OBSERVATION_VERSION = 3;
 
-/** Most lines of a vector view, cells of the map beside it, gauges, and bytes of each text; more is cut off. */
+/** Most lines of a vector view, cells of the map beside it, gauges, slots, and bytes of each text; more is cut off. */
 const MOST = {
   lines: 256,
   map: { width: 32, height: 32 },
   gauges: 8,
+  slots: 16,
   status: 320,
   messages: 640,
   screen: 1600,
 } as const;
 /** Numbers of a vector line: both ends and its brightness. */
 const LINE_NUMBERS = 5;
+/** Numbers of a slot: its glyph, what is left and the most of it, whether it is on and whether it is chosen. */
+const SLOT_NUMBERS = 5;
 
 /** One array of an observation. */
 export interface ArraySpec {
@@ -42,6 +45,7 @@ export interface Observation {
   readonly known: Uint8Array;
   readonly lines: Float32Array;
   readonly gauges: Float32Array;
+  readonly slots: Float32Array;
   readonly cursor: Int32Array;
   readonly status: Uint8Array;
   readonly messages: Uint8Array;
@@ -49,7 +53,7 @@ export interface Observation {
 }
 
 /** The arrays of a game's observations, by the first thing that is seen of it. */
-function observationSchema(view: Glance['view']): readonly ArraySpec[] {
+function observationSchema({ view, slots }: Glance): readonly ArraySpec[] {
   const { width, height } = view.kind === 'tiles' ? view : MOST.map;
   const cells: readonly number[] = [height, width];
   const lines = view.kind === 'vector' ? MOST.lines : 0;
@@ -84,6 +88,12 @@ function observationSchema(view: Glance['view']): readonly ArraySpec[] {
       type: 'float32',
       shape: [MOST.gauges, 2],
       says: 'value and most of each bar; most 0 is none',
+    },
+    {
+      name: 'slots',
+      type: 'float32',
+      shape: [slots === undefined ? 0 : MOST.slots, SLOT_NUMBERS],
+      says: 'of each slot the code point of what is in it (0: nothing), its charge left and at most, 1 if it is on, 1 if it is chosen',
     },
     {
       name: 'cursor',
@@ -163,6 +173,9 @@ export class Observer {
   private readonly paintedWords: Uint32Array;
   private isPainted = false;
   private showsMap = false;
+  /** What stood over the view last, and its text: a help that is laid out once is the same again. */
+  private overlay: Glance['overlay'];
+  private overlayText = '';
   private readonly texts: Record<'status' | 'messages' | 'screen', string> = {
     status: '',
     messages: '',
@@ -171,8 +184,9 @@ export class Observer {
 
   constructor(game: AnyGame, state: unknown, given?: ObservationPlace) {
     this.game = game;
-    const { view } = game.frame(state);
-    this.schema = observationSchema(view);
+    const first = game.frame(state);
+    const { view } = first;
+    this.schema = observationSchema(first);
     this.observation = given === undefined ? observationsIn(this.schema) : given(this.schema);
     const { glyphs, light, known } = this.observation;
     const { width, height } = view.kind === 'tiles' ? view : MOST.map;
@@ -207,9 +221,10 @@ export class Observer {
       observation.gauges[2 * i] = gauges[i].value;
       observation.gauges[2 * i + 1] = gauges[i].most;
     }
+    writeSlots(observation.slots, seen.slots);
     this.writeText('status', textOf(seen.status));
     this.writeText('messages', textOf(seen.messages));
-    this.writeText('screen', screenText(seen));
+    this.writeText('screen', this.screenText(seen));
   }
 
   private writeView({ view, automap }: Glance): void {
@@ -255,6 +270,17 @@ export class Observer {
     this.isPainted = true;
   }
 
+  /** The menu, the question, or nothing. */
+  private screenText({ overlay, prompt }: Glance): string {
+    const asked = prompt === undefined ? '' : `${prompt.label}${prompt.text}`;
+    if (overlay === undefined) return asked;
+    if (overlay !== this.overlay) {
+      this.overlay = overlay;
+      this.overlayText = textOf(overlayLines(overlay));
+    }
+    return asked === '' ? this.overlayText : `${this.overlayText}\n${asked}`;
+  }
+
   /** Most texts are those of the step before. */
   private writeText(name: 'status' | 'messages' | 'screen', text: string): void {
     if (text === this.texts[name]) return;
@@ -293,6 +319,19 @@ function writeLines(into: Float32Array, { lines }: VectorGlance): void {
   }
 }
 
+function writeSlots(into: Float32Array, slots: Glance['slots'] = []): void {
+  into.fill(0);
+  const most = Math.min(slots.length, into.length / SLOT_NUMBERS);
+  for (let i = 0, at = 0; i < most; i++, at += SLOT_NUMBERS) {
+    const { glyph = 0, charge, isOn, isChosen } = slots[i];
+    into[at] = glyph;
+    into[at + 1] = charge?.left ?? 0;
+    into[at + 2] = charge?.most ?? 0;
+    into[at + 3] = Number(isOn);
+    into[at + 4] = Number(isChosen);
+  }
+}
+
 function textOf(lines: readonly Line[]): string {
   let text = '';
   for (let i = 0; i < lines.length; i++) {
@@ -301,12 +340,4 @@ function textOf(lines: readonly Line[]): string {
     for (let j = 0; j < line.length; j++) text += line[j].text;
   }
   return text;
-}
-
-/** The menu, the question, or nothing. */
-function screenText({ overlay, prompt }: Glance): string {
-  const asked = prompt === undefined ? '' : `${prompt.label}${prompt.text}`;
-  if (overlay === undefined) return asked;
-  const lines = textOf(overlayLines(overlay));
-  return asked === '' ? lines : `${lines}\n${asked}`;
 }

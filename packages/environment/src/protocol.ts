@@ -4,7 +4,7 @@
 import { type AnyGame, DataError, frameText } from '@stairwell/engine';
 import { createEnvironment, type Environment, type EnvironmentOptions } from './environment.js';
 import { OBSERVATION_VERSION, type Observation } from './observation.js';
-import { createTask, isSuccess, type Task } from './tasks.js';
+import { createTask, type Task } from './tasks.js';
 
 /** Changes when an answer changes its form. */
 export const PROTOCOL_VERSION = 2;
@@ -25,23 +25,32 @@ export interface Conversation {
 
 type Asked = Readonly<Record<string, unknown>>;
 
-/** A conversation about one game, or one task of it. */
+/** What is talked about, and with whom. */
+interface Subject {
+  readonly environment: Environment;
+  readonly task: Task | undefined;
+  /** Whether it may be told the whole state. */
+  readonly isTeacher: boolean;
+}
+
+/** A conversation about one game, or one task of it. A teacher may ask for the whole state. */
 export function createConversation(
   game: AnyGame,
   setting: { readonly task: Task } | EnvironmentOptions,
+  isTeacher = false,
 ): Conversation {
   const task = 'task' in setting ? setting.task : undefined;
   const environment = 'task' in setting ? createTask(game, setting.task) : createEnvironment(game, setting);
-  return { answer: (line) => answer(environment, task, line) };
+  return { answer: (line) => answer({ environment, task, isTeacher }, line) };
 }
 
-function answer(environment: Environment, task: Task | undefined, line: string): Answer {
+function answer(subject: Subject, line: string): Answer {
   if (line.length > LONGEST_LINE)
     return { text: problem(`a line has at most ${LONGEST_LINE} characters`), isLast: true };
   try {
     const asked = read(line);
     if (asked.do === 'close') return { text: JSON.stringify({ ok: true }), isLast: true };
-    return { text: JSON.stringify({ ok: true, ...carryOut(environment, task, asked) }), isLast: false };
+    return { text: JSON.stringify({ ok: true, ...carryOut(subject, asked) }), isLast: false };
   } catch (error) {
     if (error instanceof DataError) return { text: problem(error.message), isLast: false };
     throw error;
@@ -62,7 +71,7 @@ function read(line: string): Asked {
   return value as Asked;
 }
 
-function carryOut(environment: Environment, task: Task | undefined, asked: Asked): Asked {
+function carryOut({ environment, task, isTeacher }: Subject, asked: Asked): Asked {
   switch (asked.do) {
     case 'spaces': {
       const { game, actions, schema } = environment;
@@ -80,18 +89,24 @@ function carryOut(environment: Environment, task: Task | undefined, asked: Asked
       return { seed: environment.seed, observation: packed(environment.observation) };
     case 'step':
     case 'type': {
-      const { observation, ...rest } =
-        asked.do === 'step'
-          ? environment.step(readAction(environment, asked.action))
-          : environment.type(readLine(asked.text));
+      const {
+        observation,
+        success: isReached,
+        ...rest
+      } = asked.do === 'step'
+        ? environment.step(readAction(environment, asked.action))
+        : environment.type(readLine(asked.text));
       const end = rest.terminated || rest.truncated;
-      const success = end && task !== undefined ? { success: isSuccess(task, environment) } : {};
+      const success = end && task !== undefined ? { success: isReached } : {};
       return { ...rest, ...success, observation: packed(observation) };
     }
     case 'legal':
       return { legal: [...environment.legal()] };
     case 'report':
       return { report: environment.report() };
+    case 'state':
+      if (!isTeacher) throw new DataError('do', 'state is for teachers: start it with --teacher');
+      return { state: environment.fullState() };
     case 'render':
       return { text: frameText(environment.frame()) };
     case 'run':
@@ -99,7 +114,7 @@ function carryOut(environment: Environment, task: Task | undefined, asked: Asked
     default:
       throw new DataError(
         'do',
-        'must be one of spaces, reset, step, type, legal, report, render, run, close',
+        'must be one of spaces, reset, step, type, legal, report, state, render, run, close',
       );
   }
 }

@@ -1,7 +1,7 @@
 // What an agent is rewarded for: named rules over two reports, or a function of one's own.
 
 import { type AnyGame, DataError } from '@stairwell/engine';
-import type { GameReport } from '@stairwell/engine/play';
+import type { GameReport, Glance } from '@stairwell/engine/play';
 import type { Observation } from './observation.js';
 
 /** What a reward can look at. */
@@ -10,6 +10,8 @@ export interface Moment {
   readonly observation: Observation;
   /** Whether the observation shows a map; a page may stand in its place. */
   readonly isMap: boolean;
+  /** How deep the player is; 0 in a game where nobody goes deeper. */
+  readonly depth: number;
 }
 
 /** What a step is worth. */
@@ -26,11 +28,32 @@ export interface RewardMemory {
   readonly levels: Set<string>;
   /** By level, the most cells of it that were known. */
   readonly known: Map<string, number>;
+  /** How deep the player was after the last step. */
+  depth: number;
 }
 
 /** Nothing was paid for yet, or a copy of what was. */
-export function rewardMemory({ levels, known }: Partial<RewardMemory> = {}): RewardMemory {
-  return { levels: new Set(levels), known: new Map(known) };
+export function rewardMemory({ levels, known, depth = 0 }: Partial<RewardMemory> = {}): RewardMemory {
+  return { levels: new Set(levels), known: new Map(known), depth };
+}
+
+/** Why a game cannot pay by a rule; undefined where it can. What is seen first tells whether there is a map to explore. */
+export function whyUnpaid(name: string, game: AnyGame, seen: Glance): string | undefined {
+  switch (name) {
+    case 'score':
+      return game.figures?.[0] === undefined ? 'has no figure that counts as a score' : undefined;
+    case 'depth':
+    case 'descend':
+      return game.depth === undefined ? 'has nothing deeper to go to' : undefined;
+    case 'explore': {
+      // A view of lines may have a map beside it later, and a page may have one behind it.
+      const { view, overlay } = seen;
+      const isOpen = view.kind === 'tiles' && view.known === undefined && overlay === undefined;
+      return isOpen ? 'hides nothing that could be explored' : undefined;
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** A rule by its name. */
@@ -54,10 +77,11 @@ export function rewardNamed(
         return 1;
       };
     case 'descend':
-      return (before, { report }) =>
-        typeof before.level === 'number' && typeof report.level === 'number'
-          ? report.level - before.level
-          : 0;
+      return (_, { depth }, memory) => {
+        const deeper = depth - memory.depth;
+        memory.depth = depth;
+        return deeper;
+      };
     case 'explore':
       return (_, { report, observation, isMap }, { known: most }) => {
         if (!isMap) return 0;

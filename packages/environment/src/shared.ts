@@ -1,14 +1,14 @@
 // The memory that a vector environment and its threads share: who may go on, what is to be done, and what came of it.
 //
 //   control    turn · threads still at work · command · failures
-//   per copy   action, episode (int32) · reward (float64) · terminated, truncated, accepted (uint8) · its observation
+//   per copy   action, episode (int32) · reward (float64) · terminated, truncated, accepted, success (uint8) · its observation
 
 import { type ArraySpec, type Observation, observationBytes, observationsIn } from './observation.js';
 
 /** Where what stands in the control words. */
 export const CONTROL = { turn: 0, atWork: 1, command: 2, failures: 3 } as const;
 /** What threads are told to do. */
-export const COMMAND = { step: 1, reset: 2, run: 3, close: 4 } as const;
+export const COMMAND = { step: 1, reset: 2, run: 3, legal: 4, close: 5 } as const;
 
 /** The memory, as arrays. */
 export interface SharedRoom {
@@ -21,6 +21,7 @@ export interface SharedRoom {
   readonly terminated: Uint8Array;
   readonly truncated: Uint8Array;
   readonly accepted: Uint8Array;
+  readonly success: Uint8Array;
   /** The observations of all copies, array by array. */
   readonly observations: Observation;
 }
@@ -32,7 +33,7 @@ export function sharedRoom(
   given?: SharedArrayBuffer,
 ): SharedRoom {
   const flags = (count + 7) & ~7;
-  const bytes = 16 + 8 * count + 8 * count + 3 * flags;
+  const bytes = 16 + 8 * count + 8 * count + 4 * flags;
   const buffer = given ?? new SharedArrayBuffer(bytes + observationBytes(schema, count));
   let at = 16;
   const take = (size: number): number => {
@@ -48,6 +49,7 @@ export function sharedRoom(
     terminated: new Uint8Array(buffer, take(flags), count),
     truncated: new Uint8Array(buffer, take(flags), count),
     accepted: new Uint8Array(buffer, take(flags), count),
+    success: new Uint8Array(buffer, take(flags), count),
     observations: observationsIn(schema, count, buffer, at),
   };
 }

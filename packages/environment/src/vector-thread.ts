@@ -31,9 +31,11 @@ function carryOut(copies: Copies, port: MessagePort, command: number): boolean {
     case COMMAND.reset:
       copies.reset(receiveMessageOnPort(port)?.message as readonly string[] | undefined);
       return true;
-    case COMMAND.run: {
-      const run = copies.run(receiveMessageOnPort(port)?.message as number);
-      if (run !== undefined) port.postMessage(run);
+    case COMMAND.run:
+    case COMMAND.legal: {
+      const index = receiveMessageOnPort(port)?.message as number;
+      const answer = command === COMMAND.run ? copies.run(index) : copies.legal(index);
+      if (answer !== undefined) port.postMessage(answer);
       return true;
     }
     default:

@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { type AnyGame, DataError } from '@stairwell/engine';
-import { type Run, readRun } from '@stairwell/engine/play';
+import { type Run, readRun, seedProblem } from '@stairwell/engine/play';
 import type { AgentAction } from './actions.js';
 import { Copies, type Share } from './copies.js';
 import { Environment, type EnvironmentOptions, type EpisodeLimits } from './environment.js';
@@ -54,6 +54,7 @@ export interface VectorStep {
   readonly terminated: Uint8Array;
   readonly truncated: Uint8Array;
   readonly accepted: Uint8Array;
+  readonly success: Uint8Array;
 }
 
 const MOST_COPIES = 4096;
@@ -137,6 +138,11 @@ export class VectorEnvironment implements VectorStep {
     return this.room.accepted;
   }
 
+  /** 1 where the last step reached what was asked for, or won the game where nothing was. */
+  get success(): Uint8Array {
+    return this.room.success;
+  }
+
   /** What one copy sees. The same arrays at every step. */
   observation(index: number): Observation {
     this.checkIndex(index);
@@ -176,15 +182,24 @@ export class VectorEnvironment implements VectorStep {
   /** The episode that a copy is in, as a run that verifies. */
   run(index: number): Run {
     this.checkIndex(index);
-    const own = this.own.run(index);
-    if (own !== undefined) return own;
+    return this.own.run(index) ?? readRun(this.ask(COMMAND.run, index));
+  }
+
+  /** Which actions would be carried out in a copy now. A copy in a thread is asked, so all of them wait for it. */
+  legal(index: number): Uint8Array {
+    this.checkIndex(index);
+    return this.own.legal(index) ?? (this.ask(COMMAND.legal, index) as Uint8Array);
+  }
+
+  /** What the thread that has a copy says of it. */
+  private ask(command: number, index: number): unknown {
     for (const port of this.ports) port.postMessage(index);
-    this.turn(COMMAND.run);
+    this.turn(command);
     for (const port of this.ports) {
       const message = receiveMessageOnPort(port)?.message as unknown;
-      if (message !== undefined) return readRun(message);
+      if (message !== undefined) return message;
     }
-    throw new DataError('run', `no thread has copy ${index}`);
+    throw new DataError('index', `no thread has copy ${index}`);
   }
 
   /** Ends the threads. */
@@ -289,12 +304,25 @@ export function settingsOf(
   if (id === undefined) return given;
   const task = taskNamed(id);
   if (task === undefined) throw new DataError('task', `there is no task "${id}"`);
-  const { observes } = given;
+  const { observes, ...others } = given;
+  const [extra] = Object.keys(others);
+  if (extra !== undefined) throw new DataError(extra, `is a part of the task "${id}": leave it out`);
   return { ...taskSettings(game, task), ...(observes === undefined ? {} : { observes }) };
 }
 
 function readSeeds(count: number, seeds?: readonly (string | number)[]): string[] {
   if (seeds === undefined) return Array.from({ length: count }, (_, i) => `${i}`);
   if (seeds.length !== count) throw new DataError('seeds', `must be ${count}, got ${seeds.length}`);
-  return seeds.map(String);
+  return seeds.map((seed, i) => {
+    const text = String(seed);
+    const problem = seedProblem(text);
+    if (problem !== undefined) throw new DataError(`seeds[${i}]`, problem);
+    const later = seedProblem(`${text}${LAST_EPISODE}`);
+    if (later !== undefined)
+      throw new DataError(`seeds[${i}]`, `${later}, and the number of its episode stands after it`);
+    return text;
+  });
 }
+
+/** What stands after the seed of the last episode that can be counted. */
+const LAST_EPISODE = `.${2 ** 31 - 1}`;

@@ -3,6 +3,7 @@
 import { type AnyGame, DataError, type Frame, frameText, type Input } from '@stairwell/engine';
 import { describeFrame, keyLabel, keyTap, lineText } from '@stairwell/engine/play';
 import { createEnvironment, type Environment, type StepResult } from '../environment.js';
+import { TASKS } from '../tasks.js';
 
 /** A dungeon that can be played. */
 export interface Dungeon {
@@ -50,9 +51,16 @@ export class Table {
     return this.dungeons.map(({ id, title, summary }) => `${id}: ${title}. ${summary}`).join('\n');
   }
 
-  async start(id: string, seed: string, options: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  /** Begins a game. A step takes as many ticks as it does in the tasks of the dungeon, unless told otherwise. */
+  async start(
+    id: string,
+    seed: string,
+    options: Readonly<Record<string, unknown>> = {},
+    ticks = usualTicks(id),
+  ): Promise<string> {
     const game = await this.named(id).load();
-    this.environment = createEnvironment(game, { seed, options, limits: { steps: this.limits.steps } });
+    const { steps } = this.limits;
+    this.environment = createEnvironment(game, { seed, options, ticks, limits: { steps } });
     this.givenUp = undefined;
     this.said = 0;
     this.handedOver = 0;
@@ -63,7 +71,7 @@ export class Table {
 
   look(): string {
     const frame = this.playing.frame();
-    return this.cut(`${frameText(frame)}\n\nIn words:\n${describeFrame(frame).join('\n')}`);
+    return this.cut(`${trimmed(frameText(frame))}\n\nIn words:\n${describeFrame(frame).join('\n')}`);
   }
 
   possible(): string {
@@ -80,23 +88,30 @@ export class Table {
     const { actions } = this.playing;
     const at = actions.findIndex((action) => action.name === name);
     if (at < 0) throw new DataError('action', `there is no "${name}"; ask for actions`);
-    return this.take(name, times, () => this.playing.step(at));
+    return this.take({ done: name, refused: `"${name}"` }, times, () => this.playing.step(at));
   }
 
   type(text: string): string {
-    return this.take(`typed "${text}"`, 1, () => this.playing.type(text));
+    const names = { done: `typed "${text}"`, refused: `Typing "${text}"` };
+    return this.take(names, 1, () => this.playing.type(text));
   }
 
   /** Does something several times, until it is refused, something new is said or asked, or the game ends. */
-  private take(name: string, times: number, step: () => StepResult): string {
+  private take(
+    { done: name, refused }: { readonly done: string; readonly refused: string },
+    times: number,
+    step: () => StepResult,
+  ): string {
     if (this.playing.isOver) throw new DataError('game', OVER);
+    // Before, because a step whose answer nobody gets is taken all the same.
+    this.checkRoom();
     let said = wordsOf(this.playing.frame());
     for (let done = 1; done <= times; done++) {
       const { accepted, terminated, truncated } = step();
       if (truncated)
         return `${this.told(name, done)}\nNo more steps: a game has at most ${this.limits.steps}.`;
       if (!accepted && !terminated)
-        return done === 1 ? `"${name}" cannot be done now.\n${this.look()}` : this.told(name, done - 1);
+        return done === 1 ? `${refused} cannot be done now.\n${this.look()}` : this.told(name, done - 1);
       const now = wordsOf(this.playing.frame());
       if (terminated || (now !== said && now !== '')) return this.told(name, done);
       said = now;
@@ -113,6 +128,8 @@ export class Table {
   }
 
   note(text: string): string {
+    if (this.environment === undefined)
+      throw new DataError('note', 'notes are of a game, and none is being played; call start first');
     if (this.remarks.length >= this.limits.notes)
       throw new DataError('note', `there are ${this.limits.notes} notes already`);
     this.remarks.push(text);
@@ -128,7 +145,8 @@ export class Table {
   }
 
   save(name: string): string {
-    if (this.saves.size >= this.limits.notes)
+    if (name.trim() === '') throw new DataError('name', 'must have a letter that can be seen');
+    if (this.saves.size >= this.limits.notes && !this.saves.has(name))
       throw new DataError('save', `there are ${this.limits.notes} saves already`);
     this.saves.set(name, JSON.stringify(this.playing.run()));
     return `kept "${name}" after ${stepsText(this.playing.steps)}`;
@@ -184,15 +202,23 @@ export class Table {
   }
 
   private cut(text: string): string {
-    this.said += Math.min(text.length, this.limits.letters);
-    if (this.said > this.limits.total)
-      throw new DataError(
-        'text',
-        `this game has been told in ${this.limits.total} characters: start another`,
-      );
-    return text.length <= this.limits.letters ? text : `${text.slice(0, this.limits.letters)}\n(cut off)`;
+    this.checkRoom();
+    const room = Math.min(this.limits.letters, this.limits.total - this.said);
+    this.said += Math.min(text.length, room);
+    return text.length <= room ? text : `${text.slice(0, room)}\n(cut off)`;
+  }
+
+  private checkRoom(): void {
+    if (this.said < this.limits.total) return;
+    throw new DataError('text', `this game has been told in ${this.limits.total} characters: start another`);
   }
 }
+
+const usualTicks = (id: string): number =>
+  Math.max(1, ...TASKS.filter(({ game }) => game === id).map(({ ticks }) => ticks));
+
+/** Without the empty cells at the ends of rows: a view of lines is drawn in braille, and most of it is empty. */
+const trimmed = (text: string): string => text.replace(/[ \u2800]+$/gm, '');
 
 const stepsText = (steps: number): string => (steps === 1 ? '1 step' : `${steps} steps`);
 
