@@ -7,17 +7,34 @@ import { Failed } from '@stairwell/stage/guest';
 /** Milliseconds that an agent may think about a step. */
 const PATIENCE = 30_000;
 
-/** Starts a program; it ends when its input does. Whatever it does wrong ends it, with one sentence that says what. */
-export function startAgent(command: string, task: Task): AgentProgram {
+/** Milliseconds that an agent has after its input has ended, to keep what it has learned. */
+const GRACE = 2_000;
+
+/** What a shell ends with where it has found no such program. */
+const NOT_FOUND = 127;
+
+/** An agent that must be ended. */
+export interface StartedAgent extends AgentProgram {
+  /** Ends its input, and soon after that the program and all that it has started. */
+  end(): Promise<void>;
+}
+
+/** Starts a program. Whatever it does wrong ends it, with one sentence that says what; so does `stop`. */
+export function startAgent(command: string, task: Task, stop: AbortSignal): StartedAgent {
   // In a group of its own, so that what the shell has started ends with it.
   const child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.on('error', () => undefined);
-  child.unref();
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', () => resolve(null));
+  });
+  const kill = (): void => killGroup(child);
+  stop.addEventListener('abort', kill);
+  process.once('exit', kill);
   const parts: AsyncIterator<string> = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
   let rest = '';
   const fail = (what: string): never => {
-    end(child);
-    child.stdout.destroy();
+    kill();
     throw new Failed(`the agent "${command}" ${what}`);
   };
   const nextLine = async (): Promise<string> => {
@@ -26,22 +43,30 @@ export function startAgent(command: string, task: Task): AgentProgram {
       if (end >= 0) {
         const line = rest.slice(0, end);
         rest = rest.slice(end + 1);
+        // One may be ahead: the word to `begin` says nothing.
+        if (rest.indexOf('\n') !== rest.lastIndexOf('\n')) return fail('answers before it is asked');
         return line;
       }
       if (rest.length > LONGEST_LINE) return fail(`answered a line of more than ${LONGEST_LINE} characters`);
       const part = await parts.next();
-      if (part.done === true) return fail('has ended');
+      if (part.done === true) {
+        kill();
+        return fail((await ended) === NOT_FOUND ? 'is no program, and none of ours' : 'has ended');
+      }
       rest += part.value;
     }
   };
   const ask = async (value: unknown): Promise<unknown> => {
-    child.stdin.write(`${JSON.stringify(value)}\n`);
+    // Whoever answers and does not read is waited for as well: what is not read would fill the memory.
+    const isWritten = new Promise((resolve) => child.stdin.write(`${JSON.stringify(value)}\n`, resolve));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), PATIENCE);
     });
-    const line = await Promise.race([nextLine(), late]).finally(() => clearTimeout(timer));
-    if (line === undefined) return fail(`has not answered for ${PATIENCE / 1000} s`);
+    const answered = Promise.all([nextLine(), isWritten]);
+    const answer = await Promise.race([answered, late]).finally(() => clearTimeout(timer));
+    if (answer === undefined) return fail(`has not answered for ${PATIENCE / 1000} s`);
+    const [line] = answer;
     try {
       return JSON.parse(line);
     } catch {
@@ -61,6 +86,16 @@ export function startAgent(command: string, task: Task): AgentProgram {
     choose: async (environment) => {
       const answer = await ask({ seen: seenBy(environment) });
       return actionIn(environment, answer) ?? fail(`named no action: ${JSON.stringify(answer).slice(0, 60)}`);
+    },
+    end: async () => {
+      child.stdin.end();
+      const timer = setTimeout(kill, GRACE);
+      await ended;
+      clearTimeout(timer);
+      // The shell may have ended and left others behind.
+      kill();
+      process.off('exit', kill);
+      stop.removeEventListener('abort', kill);
     },
   };
 }
@@ -82,13 +117,13 @@ function textIn(bytes: Uint8Array): string {
   return Buffer.from(bytes.subarray(0, end < 0 ? bytes.length : end)).toString('utf8');
 }
 
-/** Ends a program and all that it has started. */
-function end(child: ChildProcess): void {
+/** Ends a program and all that it has started, also what does not listen. */
+function killGroup(child: ChildProcess): void {
   try {
-    if (child.pid !== undefined) process.kill(-child.pid);
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
     // It has ended by itself, or there are no groups on this machine.
-    child.kill();
+    child.kill('SIGKILL');
   }
 }
 

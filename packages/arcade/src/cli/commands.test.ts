@@ -417,12 +417,12 @@ describe('games, saves and keys', () => {
   test('keys are listed, bound for good and reset', async () => {
     const home = join(folder, 'keys-home');
     const keys = (...args: string[]) => call(['keys', 'attic', ...args], { folder: home });
-    expect((await keys()).out).toContain('north  w, ArrowUp  (go north)');
+    expect((await keys()).out).toContain('north  w, Up  (go north)');
     expect((await keys('--bind', 'north=i,Space')).out).toContain('north  i, Space  (go north)');
     expect((await keys()).out).toContain('north  i, Space');
     expect(JSON.parse((await keys('--json')).out)[0].keys).toEqual(['i', ' ']);
-    expect((await keys('--reset')).out).toContain('north  w, ArrowUp');
-    expect((await keys()).out).toContain('north  w, ArrowUp');
+    expect((await keys('--reset')).out).toContain('north  w, Up');
+    expect((await keys()).out).toContain('north  w, Up');
     const settings = file('keys-home/config/stairwell/settings.json', '{ "bindings": 3 }');
     const broken = await keys('--bind', 'north=i');
     expect(broken.code).toBe(1);

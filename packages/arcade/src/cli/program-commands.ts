@@ -1,7 +1,8 @@
 // The commands for programs that play, and their flags. What they do is loaded when one is called.
 
 import { type Command, formatFlags } from '@stairwell/stage/guest';
-import type { ArenaFlags, EnvironmentFlags } from './commands/environment.js';
+import type { ArenaFlags } from './commands/arena.js';
+import type { EnvironmentFlags } from './commands/environment.js';
 import type { Shell } from './shell.js';
 
 /** The commands for programs that play. */
@@ -15,10 +16,10 @@ export const PROGRAM_COMMANDS: readonly Command<Shell>[] = [
       { form: '--steps <number>', summary: 'steps after which an episode is cut off' },
       {
         form: '--ticks <number>',
-        summary: 'ticks that a step takes in a dungeon that goes on by itself',
-        usual: '1',
+        summary: 'ticks that a step takes in a dungeon that goes on by itself; else 1',
       },
-      { form: '--reward <rule>', summary: 'score, depth, descend, explore, survive or win', usual: 'score' },
+      { form: '--reward <rule>', summary: 'score, depth, descend, explore, survive or win; else score' },
+      { form: '--teacher', summary: 'let the program ask for the whole state, hidden parts included' },
     ],
     run: async (shell, [name], flags: EnvironmentFlags) =>
       (await import('./commands/environment.js')).environmentCommand(shell, name, flags),
@@ -37,10 +38,10 @@ export const PROGRAM_COMMANDS: readonly Command<Shell>[] = [
       { form: '--task <task>', summary: 'the task', isRequired: true },
       {
         form: '--agent <command>',
-        summary: 'a program that speaks the protocol, or "random" (repeatable)',
+        summary: 'a program that plays, or one of ours: random, wait, explorer (repeatable)',
         isRepeatable: true,
       },
-      { form: '--seeds <from-to>', summary: 'the seeds', usual: '1-10' },
+      { form: '--seeds <list>', summary: 'the seeds: 1-10, or 1,3,7-9', usual: '1-10' },
       {
         form: '--runs <folder>',
         summary: 'keep runs and results there; what is there already is not played again',
@@ -48,7 +49,7 @@ export const PROGRAM_COMMANDS: readonly Command<Shell>[] = [
       { form: '--jobs <count>', summary: 'programs to play in at the same time', usual: '1' },
     ],
     run: async (shell, _, flags: ArenaFlags) =>
-      (await import('./commands/environment.js')).arenaCommand(shell, flags),
+      (await import('./commands/arena.js')).arenaCommand(shell, flags),
   },
   {
     name: 'mcp',

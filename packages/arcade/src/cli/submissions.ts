@@ -5,8 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { Run } from '@stairwell/engine';
 import { runHash } from '@stairwell/engine/play';
-import type { RunNews } from '@stairwell/server/client';
-import { messageOf } from '@stairwell/stage';
+import { messageOf, type RunNews } from '@stairwell/stage';
 import { complain, Failed, say } from '@stairwell/stage/guest';
 import { foldersOf } from '../storage/folders.js';
 import { asked, keyOf, loadClient, Unreached } from './server-client.js';

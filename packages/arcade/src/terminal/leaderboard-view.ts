@@ -23,6 +23,7 @@ import {
   tableLines,
 } from '@stairwell/stage';
 import { askLine, paintPage, type Turning, takeLeaving } from './chooser.js';
+import type { Looks } from './moments.js';
 import { showReplay } from './replay-view.js';
 import { type Curtain, perform } from './scene.js';
 import type { Terminal } from './terminal.js';
@@ -36,12 +37,8 @@ type Chosen =
   | { readonly type: 'watch'; readonly run: string };
 
 /** What a leaderboard needs of the program around it. */
-export interface LeaderboardNeeds {
+export interface LeaderboardNeeds extends Looks {
   readonly library: Library;
-  /** Whether things may move by themselves, and ms on a clock that never jumps: for replays. */
-  readonly flash: boolean;
-  readonly bell: boolean;
-  clock(): number;
 }
 
 const HINT =
@@ -99,14 +96,13 @@ async function fetchShown({ entries }: Library, game: AnyGame, { board, view }: 
 async function watch(
   terminal: Terminal,
   game: AnyGame,
-  { library, flash, bell, clock }: LeaderboardNeeds,
+  needs: LeaderboardNeeds,
   hash: string,
   looking: Looking,
 ): Promise<Turning> {
   try {
-    const run = await library.runs.read(game.id, hash);
-    if (run !== undefined)
-      return await showReplay(terminal, createReplay(game, run), { speed: 1, flash, bell, clock });
+    const run = await needs.library.runs.read(game.id, hash);
+    if (run !== undefined) return await showReplay(terminal, createReplay(game, run), { ...needs, speed: 1 });
     looking.notice = 'This run is not kept here.';
   } catch (error) {
     looking.notice = messageOf(error);

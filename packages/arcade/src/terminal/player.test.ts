@@ -6,9 +6,11 @@ import { frameText, Session } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { call, until } from '../cli/testing/fake-shell.js';
 import { useFakeTerminal } from './testing/fake-terminal.js';
+import { TOMB_CATALOGUE } from './testing/tomb.js';
 
 const here = useFakeTerminal();
 const { raise, expectRestored } = here;
+const LONG = 60_000;
 
 describe('a game in turns', () => {
   test('is played by keys, is kept on Ctrl+C and goes on from there', async () => {
@@ -286,6 +288,29 @@ describe('a game in turns', () => {
     expect(here.shell.out()).toContain(join(runs, file));
     expect((await call(['saves'], { folder: here.shell.folder })).out).toBe('no saves\n');
     expect((await call(['verify', join(runs, file)])).code).toBe(0);
+  });
+
+  test('shows the map it ended on, and the key that goes on from there is no answer to the last screen', async () => {
+    const { ended, sees } = raise(['play', 'tomb', '--seed', '7'], { catalogue: TOMB_CATALOGUE });
+    await sees('Welcome');
+    here.shell.type('dx');
+    // However busy the machine is, the moment lasts. Drawing anew does not end it.
+    here.shell.skip(-LONG);
+    here.shell.type('\x0c');
+    await sees('You die');
+    expect(await here.shell.emulator?.text()).not.toContain('The last screen');
+    // Later than keys are guarded after an end.
+    here.shell.skip(LONG + 1100);
+    here.shell.type('r');
+    await sees('The last screen');
+    here.shell.type('r');
+    here.shell.skip(1100);
+    expect(await here.shell.emulator?.text()).toContain('The last screen');
+    here.shell.type('r');
+    await sees('Welcome');
+    here.shell.type('\x03');
+    expect(await ended).toBe(0);
+    expect(here.shell.out()).toContain('seed 7-again');
   });
 
   test('redraws at a new size and pages a long help', async () => {

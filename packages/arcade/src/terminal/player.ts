@@ -1,8 +1,6 @@
 // A game on the terminal: the loop that joins keys, time and drawing.
 
 import {
-  type Blow,
-  blowsIn,
   createCellPointer,
   isTooSmall,
   type Keystroke,
@@ -11,12 +9,11 @@ import {
   paintFrame,
   type Scene,
 } from '@stairwell/display/terminal';
-import type { AnyGame, Frame, GameEvent, Input } from '@stairwell/engine';
+import { type AnyGame, type Frame, type Input, keyTap } from '@stairwell/engine';
 import type { RecordedSession } from '@stairwell/engine/play';
 import {
   type Beginning,
   type Bindings,
-  heardIn,
   type Kept,
   keysHint,
   messageOf,
@@ -25,6 +22,7 @@ import {
   type SeatHost,
 } from '@stairwell/stage';
 import { showLeaderboard } from './leaderboard-view.js';
+import { type Looks, Moments } from './moments.js';
 import { type Curtain, perform } from './scene.js';
 import { shareOnTerminal } from './share.js';
 import type { Terminal } from './terminal.js';
@@ -34,20 +32,15 @@ import { createTypedLine } from './typed-line.js';
 export type Desk = Pick<SeatHost, 'library' | 'leases' | 'now' | 'clock' | 'every' | 'breathe' | 'newId'>;
 
 /** One game to be played on a terminal, and how its player wants it. */
-export interface Performance {
+export interface Performance extends Pick<Looks, 'flash' | 'bell' | 'captions'> {
   readonly desk: Desk;
   readonly game: AnyGame;
   readonly beginning: Beginning;
   readonly bindings: Bindings;
-  /** Whether things may move by themselves. */
-  readonly flash: boolean;
-  readonly bell: boolean;
   /** Whether clicks are the game's, not the terminal's. */
   readonly mouse: boolean;
   /** Whoever follows the game elsewhere: what to tell its player, and who looks at it again and again. */
   readonly air?: { readonly notice: string; tell(session: RecordedSession): string | undefined };
-  /** Whether what is heard is written. */
-  readonly captions: boolean;
   /** Whether the player is to be told how to begin. */
   readonly isNewcomer?: boolean;
 }
@@ -75,11 +68,6 @@ const NOTICE_MS = 4000;
 const AIR_NOTICE_MS = 20_000;
 /** How often those who follow the game are told, in milliseconds. */
 const TELL_EVERY = 200;
-const CAPTION_MS = 2600;
-/** How long the map shows what a blow did, if no key comes; where nothing may flash, until a key comes. */
-const BLOW_MS = 900;
-/** How long the map that a game ended on is seen before its last screen. */
-const ENDING_MS = 1200;
 /** No more frames than this: a terminal is not a film. */
 const FRAME_MS = 33;
 
@@ -115,11 +103,7 @@ class Player implements Scene {
   private readonly seat: Seat;
   private curtain: Curtain<PlayEnd['reason']> | undefined;
   private notices: Passing[] = [];
-  private captions: (Passing & { readonly cue: string })[] = [];
-  private blows: readonly Blow[] = [];
-  private blowsUntil = Number.POSITIVE_INFINITY;
-  /** Until then the map is seen that the game ended on. */
-  private endsAt = Number.NEGATIVE_INFINITY;
+  private readonly moments: Moments;
   private typed = createTypedLine();
   /** What the last frame asked for. */
   private prompt: Frame['prompt'];
@@ -140,10 +124,11 @@ class Player implements Scene {
     private readonly performance: Performance,
   ) {
     const { desk, game, beginning, bindings, isNewcomer = false } = performance;
+    this.moments = new Moments(terminal, { ...performance, clock: desk.clock });
     const host: SeatHost = {
       ...desk,
       isNewcomer,
-      happened: (events) => this.hear(events),
+      happened: (events) => this.moments.hear(this.session, events),
       notify: (text) => this.notify(text),
       share: (what) => this.notify(shareOnTerminal(terminal, what)),
       handOut: (name) => {
@@ -173,11 +158,13 @@ class Player implements Scene {
 
   stroke(stroke: Keystroke): void {
     const isUp = stroke.type === 'key' && stroke.phase === 'up';
-    if (!isUp) {
-      this.endsAt = Math.min(this.endsAt, this.performance.desk.clock());
-      this.blows = [];
-    }
     if (stroke.type === 'key' && !isUp && this.takeOwnKey(stroke.key)) return;
+    if (!isUp && this.moments.skip()) {
+      // The last screen has not been seen yet: this is no answer to it, nor is what follows at once.
+      this.seat.surprise(stroke.type === 'key' ? stroke : keyTap('click'));
+      this.wake();
+      return;
+    }
     if (stroke.type === 'click' || stroke.type === 'drag') this.point(stroke);
     this.followPrompt(this.seat.frame());
     if (this.prompt === undefined || isUp || !this.typeInto(stroke)) this.press(stroke);
@@ -241,14 +228,14 @@ class Player implements Scene {
 
   /** The leaderboard over the last screen of a game; from it the player may begin another run. */
   private async visitLeaderboard(): Promise<void> {
-    const { game, desk, flash, bell } = this.performance;
+    const { game, desk, flash, bell, captions } = this.performance;
     this.isAway = true;
     // Nothing is behind it: a key between two of its screens is meant for the next one.
     const here = this.terminal.current;
     this.terminal.show(undefined);
     try {
       const { options } = this.session;
-      const wish = await showLeaderboard(this.terminal, game, { ...desk, flash, bell }, options);
+      const wish = await showLeaderboard(this.terminal, game, { ...desk, flash, bell, captions }, options);
       if (wish.type === 'play') await this.seat.restart(wish.seed, wish.options);
       if (wish.type === 'leave') this.curtain?.fall(wish.signal ?? 'left');
     } catch (error) {
@@ -313,41 +300,27 @@ class Player implements Scene {
     else if (this.seat.advance(now)) this.isDirty = true;
     if (this.curtain?.hasFallen) return;
     const isPast = ({ until }: Passing) => until <= now;
-    const isSeen = this.blows.length > 0 && this.blowsUntil <= now;
-    if (isSeen) this.blows = [];
-    if (isSeen || this.notices.some(isPast) || this.captions.some(isPast) || this.isEndSeen(now)) {
+    if (this.moments.pass() || this.notices.some(isPast)) {
       this.notices = this.notices.filter((notice) => !isPast(notice));
-      this.captions = this.captions.filter((caption) => !isPast(caption));
       this.isDirty = true;
     }
     if (now >= this.lastPaint + this.nextChange) this.isDirty = true;
     if (this.isDirty && now - this.lastPaint >= FRAME_MS) this.paint(now);
     const waits = [this.isDirty ? this.lastPaint + FRAME_MS - now : this.lastPaint + this.nextChange - now];
-    waits.push(this.seat.untilNext());
-    for (const { until } of [...this.notices, ...this.captions]) waits.push(until - now);
-    if (this.endsAt > now) waits.push(this.endsAt - now);
-    if (this.blows.length > 0) waits.push(this.blowsUntil - now);
+    waits.push(this.seat.untilNext(), this.moments.wait());
+    for (const { until } of this.notices) waits.push(until - now);
     const wait = Math.min(...waits);
     if (Number.isFinite(wait)) this.schedule(wait);
   };
 
-  /** Whether the moment of an end has just passed. */
-  private isEndSeen(now: number): boolean {
-    if (this.endsAt > now || this.endsAt === Number.NEGATIVE_INFINITY) return false;
-    this.endsAt = Number.NEGATIVE_INFINITY;
-    return true;
-  }
-
   private paint(now: number): void {
-    const { overlay, ...seen } = this.seat.frame();
-    const frame: Frame = overlay === undefined || this.endsAt > now ? seen : { ...seen, overlay };
+    const frame = this.moments.seen(this.seat.frame());
     this.followPrompt(frame);
     if (frame.overlay === undefined) this.overlayTop = 0;
     const painted = paintFrame(this.terminal.cells, this.terminal.book, frame, {
       time: this.performance.flash ? now : undefined,
       notices: this.notices.map(({ text }) => text),
-      captions: this.captions.map(({ text }) => text),
-      blows: this.blows,
+      ...this.moments.wishes,
       typed: this.typed.text,
       overlayTop: this.overlayTop,
       origin: this.origin,
@@ -365,24 +338,6 @@ class Player implements Scene {
     clearTimeout(this.timer);
     if (this.curtain === undefined || this.curtain.hasFallen) return;
     this.timer = setTimeout(this.curtain.guard(this.pump), Math.max(0, Math.ceil(wait)));
-  }
-
-  private hear(events: readonly GameEvent[]): void {
-    const { bell, captions, flash, desk } = this.performance;
-    if (bell && events.some(({ sound }) => sound !== undefined)) this.terminal.bell();
-    if (flash && events.some(({ kind }) => kind === 'end')) this.endsAt = desk.clock() + ENDING_MS;
-    const blows = blowsIn(events);
-    if (blows.length > 0) {
-      this.blows = blows;
-      this.blowsUntil = flash ? desk.clock() + BLOW_MS : Number.POSITIVE_INFINITY;
-    }
-    if (!captions) return;
-    for (const { caption, cue } of heardIn(this.session, events)) {
-      if (caption === undefined) continue;
-      // Heard again, perhaps from another side: not said twice.
-      this.captions = this.captions.filter((one) => one.cue !== cue);
-      this.captions.push({ text: caption, cue, until: desk.clock() + CAPTION_MS });
-    }
   }
 
   private notify(text: string, ms = NOTICE_MS): void {

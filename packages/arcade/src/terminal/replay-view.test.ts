@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../cli/testing/fake-shell.js';
 import { useFakeTerminal } from './testing/fake-terminal.js';
+import { TOMB_CATALOGUE } from './testing/tomb.js';
 
 const here = useFakeTerminal();
 const { raise, expectRestored } = here;
@@ -65,6 +66,41 @@ describe('a replay', () => {
     here.shell.type('q');
     expect(await ended).toBe(0);
     expect(here.shell.out().split('\x07')).toHaveLength(2);
+  });
+
+  test('writes what is heard, unless it may not, and shows the map that a game ended on', async () => {
+    const catalogue = TOMB_CATALOGUE;
+    const { out, shell: made } = await call(
+      ['run', 'tomb', '--seed', '7', '--input', '-', '--print', 'run'],
+      { input: 'd\ng\nx\n', catalogue },
+    );
+    made.remove();
+    const { ended, sees } = raise(['replay', '-', '--to', '1', '--speed', '0.05'], { input: out, catalogue });
+    await sees('Replay: action 1 of 3');
+    const step = () => {
+      here.shell.type('\x1b[C');
+      // However busy the machine is, the moment lasts.
+      here.shell.skip(-60_000);
+    };
+    step();
+    await sees('(a gong)');
+    step();
+    await sees('Replay: action 3 of 3 .*, the end');
+    expect(await here.shell.emulator?.text()).not.toContain('The last screen');
+    // Any key goes on, also one that means nothing here.
+    here.shell.type('~');
+    await sees('The last screen');
+    here.shell.type('\x1b[H');
+    await sees('Replay: action 0 of 3');
+    expect(await here.shell.emulator?.text()).not.toContain('a gong');
+    here.shell.type('q');
+    expect(await ended).toBe(0);
+    here.shell.remove();
+    const silent = raise(['replay', '-', '--no-captions', '--no-flash'], { input: out, catalogue });
+    await silent.sees('The last screen');
+    here.shell.type('q');
+    expect(await silent.ended).toBe(0);
+    expect(here.shell.out()).not.toContain('a gong');
   });
 
   test('of a game in real time counts minutes and seconds', async () => {

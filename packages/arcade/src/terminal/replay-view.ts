@@ -1,12 +1,11 @@
 // Shows a recorded run on the terminal: forwards, backwards, step by step; one that is still being played, while it grows.
 
 import {
-  type Blow,
-  blowsIn,
   breakLines,
   CHOSEN,
   drawRow,
   type Keystroke,
+  type PaintWishes,
   paintFrame,
   SMALLEST,
 } from '@stairwell/display/terminal';
@@ -22,19 +21,16 @@ import {
   watchedFrame,
 } from '@stairwell/stage';
 import { askLine, type Turning } from './chooser.js';
+import { type Looks, Moments } from './moments.js';
 import { perform } from './scene.js';
 import { shareOnTerminal } from './share.js';
 import type { Terminal } from './terminal.js';
 
 /** How a run shall be shown at first; keys change speed and place later. */
-export interface ReplayWishes {
+export interface ReplayWishes extends Looks {
   readonly speed: number;
   /** Where to begin. */
   readonly from?: number;
-  readonly flash: boolean;
-  /** Whether sounds ring the bell. */
-  readonly bell: boolean;
-  clock(): number;
 }
 
 /** How watching one driver ends: the viewer has enough, wants another moment, or there is another run to be shown. */
@@ -50,11 +46,7 @@ export async function showReplay(terminal: Terminal, replay: Replay, wishes: Rep
 }
 
 /** Shows a run that somebody else is playing, where it stands, until the viewer goes back or leaves. */
-export async function showLive(
-  terminal: Terminal,
-  live: LiveRun,
-  looks: Omit<ReplayWishes, 'speed' | 'from'>,
-): Promise<Turning> {
+export async function showLive(terminal: Terminal, live: LiveRun, looks: Looks): Promise<Turning> {
   for (let { replay } = live; ; ) {
     const driver = new ReplayDriver(replay, looks.clock);
     driver.follows = true;
@@ -106,8 +98,7 @@ function paintWatched(
   { cells, book }: Terminal,
   frame: Frame,
   bar: readonly string[],
-  blows: readonly Blow[],
-  time: number | undefined,
+  wishes: PaintWishes,
 ): void {
   const style = book.numberOf(CHOSEN);
   const rows = breakLines(
@@ -116,7 +107,7 @@ function paintWatched(
     book,
   ).slice(0, Math.max(1, cells.rows - SMALLEST.rows));
   const top = cells.rows - rows.length;
-  paintFrame(cells.upper(top), book, watchedFrame(frame), { time, blows });
+  paintFrame(cells.upper(top), book, frame, wishes);
   cells.fill(0, top, cells.columns, rows.length, style);
   rows.forEach((row, index) => {
     drawRow(cells, 1, top + index, row);
@@ -148,27 +139,28 @@ function watch(
   let problem: string | undefined;
   /** What was said of sharing, until the next key. */
   let shared: string | undefined;
-  /** What was struck in the moment that is shown. */
-  let blows: readonly Blow[] = [];
+  const moments = new Moments(terminal, wishes);
 
   const paint = () => {
     const said = shared ?? driver.problem ?? problem;
     const bar = said === undefined ? barOf(played, driver) : [said];
-    paintWatched(terminal, replay.session.frame(), bar, blows, wishes.flash ? wishes.clock() : undefined);
+    const frame = moments.seen(watchedFrame(replay.session.frame()));
+    const time = wishes.flash ? wishes.clock() : undefined;
+    paintWatched(terminal, frame, bar, { time, ...moments.wishes });
     terminal.flush();
   };
 
   return perform<WatchEnd>(terminal, (curtain) => {
     const pump = () => {
-      const { hasMoved, events, wait } = driver.turn();
-      if (hasMoved) {
-        blows = blowsIn(events);
-        paint();
-      }
-      if (wishes.bell && events.some(({ sound }) => sound !== undefined)) terminal.bell();
+      const { hasMoved, hasJumped, events, wait } = driver.turn();
+      if (hasJumped) moments.clear();
+      else if (hasMoved) moments.skip();
+      moments.hear(replay.session, events);
+      if (moments.pass() || hasMoved) paint();
       clearTimeout(timer);
+      const next = Math.min(wait ?? Number.POSITIVE_INFINITY, moments.wait());
       // Even a jump leaves room for keys between its portions.
-      if (wait !== undefined) timer = setTimeout(curtain.guard(pump), wait === 0 ? 0 : Math.max(16, wait));
+      if (Number.isFinite(next)) timer = setTimeout(curtain.guard(pump), next === 0 ? 0 : Math.max(16, next));
     };
     const goOn = () => {
       pump();
@@ -199,6 +191,7 @@ function watch(
       if (stroke.type !== 'key' || stroke.phase === 'up') return;
       const said = shared;
       shared = undefined;
+      const wasEnd = moments.skip();
       switch (stroke.key) {
         case 'q':
         case 'Escape':
@@ -219,7 +212,7 @@ function watch(
           goOn();
           return;
         default:
-          if (driver.press(stroke.key) || said !== undefined) goOn();
+          if (driver.press(stroke.key) || said !== undefined || wasEnd) goOn();
       }
     };
     return { stroke, redraw: goOn, leave: (signal) => end({ type: 'leave', signal }) };

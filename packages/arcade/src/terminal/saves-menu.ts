@@ -18,18 +18,15 @@ import {
 } from '@stairwell/stage';
 import { choose, type Turning } from './chooser.js';
 import { localTime } from './local-time.js';
+import type { Looks } from './moments.js';
 import { showLive, showReplay } from './replay-view.js';
 import type { Terminal } from './terminal.js';
 
 /** What dealing with saves needs of the program around it. */
-export interface Keeping {
+export interface Keeping extends Looks {
   readonly catalogue: Catalogue;
   readonly library: Library;
   readonly leases: Leases;
-  /** Whether things may move by themselves, whether sounds ring the bell, and ms on a clock that never jumps: for replays. */
-  readonly flash: boolean;
-  readonly bell: boolean;
-  clock(): number;
   /** Lets keys and signals have their turn during long work. */
   breathe(): Promise<void>;
 }
@@ -89,16 +86,12 @@ export async function askSave(
 
 /** Shows the run of a save from its beginning. */
 async function showSave(terminal: Terminal, needs: Keeping, info: SaveInfo): Promise<Turning> {
-  const { catalogue, library, flash, bell, clock } = needs;
+  const { catalogue, library } = needs;
   const save = await library.saves.read(info);
   if (save === undefined) return { type: 'back' };
   const game = await entryNamed(catalogue, info.game).load();
-  return showReplay(terminal, createReplay(game, await runOfSave(needs, game, save)), {
-    speed: 1,
-    flash,
-    bell,
-    clock,
-  });
+  const replay = createReplay(game, await runOfSave(needs, game, save));
+  return showReplay(terminal, replay, { ...needs, speed: 1 });
 }
 
 /** Shows the run of a save while somebody else plays it. */

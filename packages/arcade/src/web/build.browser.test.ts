@@ -3,25 +3,43 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { reported, usePage } from './testing/fixture.js';
+import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
+import { DESKTOP, reported, usePage } from './testing/fixture.js';
+import { ROOT } from './testing/stamp.js';
 
 const fixture = usePage('web');
 
 /** Bytes, gzipped, before a dungeon is chosen. */
 const FIRST_LOAD = 60_000;
 
+/** What the page's documents say is loaded, in kB, by what the line begins with: all of it, and the dungeon's own chunk. */
+const WRITTEN = new Map(
+  [
+    ...readFileSync(join(ROOT, 'docs/web.md'), 'utf8').matchAll(
+      /^\| (?:then|or) (.+?) \| ([\d.]+) \|.* ([\d.]+) \|$/gm,
+    ),
+  ].map(([, title, all, own]) => [title, { all: Number(all), own: Number(own) }]),
+);
+
+/** Notes what is loaded from now on, in bytes, gzipped. */
+function noteLoaded(page: Page): Map<string, number> {
+  const loaded = new Map<string, number>();
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    const file = join(fixture.folder, path.endsWith('/') ? 'index.html' : path);
+    loaded.set(path, gzipSync(readFileSync(file)).length);
+  });
+  return loaded;
+}
+
 describe('the built page', () => {
   it(`loads less than ${FIRST_LOAD} bytes before a dungeon is chosen`, async () => {
     const page = await fixture.open('?screen=saves');
     // What that screen itself loads is not what is measured.
     await page.waitForLoadState('networkidle');
-    const loaded = new Map<string, number>();
-    page.on('response', async (response) => {
-      const path = new URL(response.url()).pathname;
-      const file = join(fixture.folder, path.endsWith('/') ? 'index.html' : path);
-      loaded.set(path, gzipSync(readFileSync(file)).length);
-    });
+    const loaded = noteLoaded(page);
     // A browser that has seen the page before would load less.
     await page.context().clearCookies();
     await page.goto(fixture.url);
@@ -30,6 +48,41 @@ describe('the built page', () => {
     const total = [...loaded.values()].reduce((sum, size) => sum + size, 0);
     expect(loaded.size).toBeGreaterThan(2);
     expect(total, JSON.stringify([...loaded])).toBeLessThan(FIRST_LOAD);
+    const written = Number(
+      /in a test\) \| ([\d.]+) \|/.exec(readFileSync(join(ROOT, 'docs/web.md'), 'utf8'))?.[1],
+    );
+    expect(Math.abs((written * 1000) / total - 1), `${total} bytes`).toBeLessThan(0.05);
+  });
+
+  it.each(CATALOGUE)('loads for $id what its documents say', async ({ id, title }) => {
+    const page = await fixture.open();
+    await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const loaded = noteLoaded(page);
+    await page.locator('.card', { hasText: title }).locator('.card-picture').click();
+    await reported(page, { game: id });
+    await page.waitForLoadState('networkidle');
+    const sizes = [...loaded.values()];
+    // The dungeon itself is the largest of them.
+    const found = { all: sizes.reduce((sum, size) => sum + size, 0) / 1000, own: Math.max(...sizes) / 1000 };
+    const written = WRITTEN.get(title);
+    const said = `${title}: ${found.all.toFixed(1)}, ${found.own.toFixed(1)}`;
+    for (const which of ['all', 'own'] as const)
+      expect(Math.abs((written?.[which] ?? 0) / found[which] - 1), said).toBeLessThan(0.05);
+  });
+
+  it('has workshop and manual in the first window of the menu, and a picture of every dungeon', async () => {
+    const page = await fixture.open('', DESKTOP);
+    const ways = [
+      page.getByRole('button', { name: 'Workshop' }),
+      page.getByRole('link', { name: 'Manual' }),
+      page.getByRole('button', { name: 'New run of Dark Floor' }),
+    ];
+    for (const way of ways) {
+      const box = await way.boundingBox();
+      expect(box && box.y + box.height).toBeLessThan(800);
+    }
+    await expect.poll(() => page.locator('.card-picture :is(pre, svg)').count()).toBe(CATALOGUE.length);
   });
 
   it('asks nothing of anyone else and allows no inline script', async () => {

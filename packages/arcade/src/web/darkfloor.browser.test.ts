@@ -142,7 +142,7 @@ describe('Dark Floor', () => {
     expect(canvas?.width).toBeGreaterThan(340);
     expect(await page.locator('canvas').evaluate((element: HTMLCanvasElement) => element.width % 50)).toBe(0);
     for (const name of ['Walk north', 'Walk west', 'Use or switch', 'Slot 5', 'Pause'])
-      expect(await page.getByRole('button', { name }).isVisible()).toBe(true);
+      await page.getByRole('button', { name }).waitFor();
     await page.getByRole('button', { name: 'Pause' }).tap();
     await page.getByRole('dialog').waitFor();
     expect(await violations(page)).toEqual([]);

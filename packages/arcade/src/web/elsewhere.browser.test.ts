@@ -223,6 +223,7 @@ describe('in two tabs', () => {
     await other.reload();
     await reported(other, { y: 2 });
     await other.getByRole('button', { name: 'Take over' }).click();
+    await other.getByText('Live. This run is being played somewhere else.').waitFor({ state: 'detached' });
     await reported(other, { seed: 'one', y: 2 });
     await other.keyboard.press('ArrowUp');
     await reported(other, { y: 3 });

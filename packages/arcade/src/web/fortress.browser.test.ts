@@ -20,6 +20,14 @@ describe('Fortress', () => {
     });
   });
 
+  it('names on its palette the keys that build', async () => {
+    const page = await fixture.open(SMALL);
+    await reported(page, { game: 'fortress' });
+    await expect
+      .poll(async () => (await page.locator('.slot-key').allTextContents()).join(' '))
+      .toBe('d w f a 1 2 3 4 5 6 7 8');
+  });
+
   it('shows what each search cost, expanded and took, side by side', async () => {
     const page = await fixture.open(`${SMALL}&option.movers=0`);
     await reported(page, { game: 'fortress' });
@@ -28,7 +36,8 @@ describe('Fortress', () => {
     const before = await map.boundingBox();
     for (const key of ['c', 'e']) await page.keyboard.press(key);
     const status = page.getByRole('region', { name: 'Status' });
-    await status.getByText(/^A\*.*\d (us|ms)$/).waitFor();
+    for (const finder of ['A', 'JPS', 'JPS\\+', 'HPA'])
+      await status.getByText(new RegExp(`^${finder}[* ].*\\d (us|ms)$`)).waitFor();
     // However many lines there are below it, the map stays as it is.
     expect(await map.boundingBox()).toEqual(before);
     const lines = (await status.locator('p').allTextContents()).slice(3);

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { reported, usePage } from './testing/fixture.js';
+import { PHONE, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 
@@ -85,6 +85,28 @@ describe('words for those who listen', () => {
     await reported(page, { game: 'yendor' });
     await page.keyboard.press('?');
     const live = page.locator('[data-live]');
-    await expect.poll(() => live.textContent()).toContain('PageDown: More Escape: Close');
+    await expect.poll(() => live.textContent()).toContain('PageDown: More Esc: Close');
+  });
+
+  it('name buttons instead of keys to whoever plays by touch, also in what is seen', async () => {
+    const page = await fixture.open('?game=mazes&seed=7', PHONE);
+    const live = page.locator('[data-live]');
+    const seen = page.getByRole('region', { name: 'What you see' });
+    await reported(page, { game: 'mazes' });
+    await expect.poll(() => live.textContent()).toContain('Tap Help for help.');
+    await expect.poll(() => seen.textContent()).toContain('Tap Help for help.');
+    await page.locator('.pad').getByText('Help', { exact: true }).tap();
+    await expect.poll(() => live.textContent()).toContain('More Close');
+    await expect.poll(() => seen.textContent()).toContain('MoreClose');
+  });
+
+  it('name the keys that were chosen', async () => {
+    const page = await fixture.open('?game=mazes&seed=7');
+    await page.evaluate(() =>
+      localStorage.setItem('stairwell.settings', '{"openings":false,"bindings":{"mazes":{"help":["F9"]}}}'),
+    );
+    await page.reload();
+    await expect.poll(() => page.locator('[data-live]').textContent()).toContain('Press F9 for help.');
+    expect(await page.getByRole('region', { name: 'Messages' }).textContent()).toContain('Press F9');
   });
 });

@@ -20,6 +20,8 @@ export interface StairwellHook {
   painted(): number;
   /** How many pictures were drawn so far. */
   pictures(): number;
+  /** How many frames of the game were drawn so far: of each, its first picture counts, and not those that only waver or slide. */
+  frames(): number;
 }
 
 declare global {
@@ -41,5 +43,6 @@ export function installHook({ onStage, verifierOf }: Pick<Services, 'onStage' | 
     },
     painted: () => onStage.painted,
     pictures: () => onStage.pictures,
+    frames: () => onStage.frames,
   };
 }

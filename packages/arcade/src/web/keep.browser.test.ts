@@ -325,7 +325,7 @@ describe('saves', () => {
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.textContent()).toMatch(reason);
-    expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('button', { name: /^Continue/ }).count()).toBe(2);
   });
 });
 

@@ -1,6 +1,6 @@
 // How it looks: sharp, readable, still for those who ask, heard by those who cannot see, and quick to load.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { violations } from './testing/axe.js';
@@ -276,7 +276,9 @@ describe('sound', () => {
     expect(await bumpUntilHeard()).toBe(0);
     await page.getByRole('button', { name: 'Sound' }).click();
     // A click on the bar does not take the keyboard from the game.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+      .toBe('application');
     expect(await bumpUntilHeard()).toBeGreaterThan(0);
     await page.goto(`${fixture.url}?game=sample-room&seed=8`);
     await page.getByRole('button', { name: 'Sound', pressed: true }).waitFor();
@@ -304,6 +306,103 @@ describe('a dungeon that is new to the player', () => {
     const pictures = await page.evaluate(() => window.stairwell.pictures());
     await passTime(page, 2000);
     expect(await page.evaluate(() => window.stairwell.pictures())).toBe(pictures);
+    // A step is there at once: one picture of it, and one when the refusal or hint that stood there has gone.
+    await page.keyboard.press('l');
+    await reported(page, { turn: 1 });
+    await passTime(page, 2000);
+    expect(await page.evaluate(() => window.stairwell.pictures())).toBeLessThanOrEqual(pictures + 2);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });
+
+it('turns round in Daggorath by one change of the picture for those who want nothing to move', async () => {
+  const pictures = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await fixture.open('?game=daggorath&seed=7', { ...DESKTOP, reducedMotion });
+    await reported(page, { game: 'daggorath' });
+    await page.waitForFunction(() => document.activeElement?.id === 'prompt');
+    // The wizard goes when the first line is typed; a line then turns round.
+    await page.keyboard.type('LOOK\n');
+    await passTime(page, 3000);
+    await page.keyboard.type('TURN AROUND');
+    // Looked at in the page, at every picture: from outside most would be missed on a busy machine.
+    const seen = page.evaluate(async () => {
+      const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+      const seen = new Set<string>();
+      for (let i = 0; i < 120; i++) {
+        seen.add(canvas.toDataURL());
+        await new Promise(requestAnimationFrame);
+      }
+      return seen.size;
+    });
+    await page.keyboard.press('Enter');
+    return seen;
+  };
+  expect(await pictures('no-preference')).toBeGreaterThan(2);
+  expect(await pictures('reduce')).toBeLessThanOrEqual(2);
+});
+
+it('lets the heart in the status of Daggorath rest for those who want nothing to move', async () => {
+  const hearts = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await fixture.open('?game=daggorath&seed=7', { ...DESKTOP, reducedMotion });
+    await reported(page, { game: 'daggorath' });
+    await page.waitForFunction(() => document.activeElement?.id === 'prompt');
+    await page.keyboard.type('LOOK\n');
+    const seen = new Set<string | undefined>();
+    for (let beat = 0; beat < 20; beat++) {
+      await passTime(page, 200);
+      seen.add(/[♥♡]/.exec((await page.locator('.status').textContent()) ?? '')?.[0]);
+    }
+    return seen;
+  };
+  expect(await hearts('no-preference')).toEqual(new Set(['♡', '♥']));
+  expect(await hearts('reduce')).toEqual(new Set(['♥']));
+});
+
+describe('The Mazes on a phone', () => {
+  it('begin by a button in sight, however many options there are', async () => {
+    const page = await fixture.open('?game=mazes', PHONE);
+    await expect.poll(() => isInWindow(page.getByRole('button', { name: 'Begin' }))).toBe(true);
+  });
+
+  it('show the powers as boxes, all in sight, and their names in a menu without keys', async () => {
+    const page = await fixture.open('?game=mazes&seed=7', PHONE);
+    await expect.poll(() => page.locator('.slot').count()).toBe(7);
+    for (const slot of await page.locator('.slot').all()) expect(await isInWindow(slot)).toBe(true);
+    expect(await page.locator('.status').textContent()).not.toContain('q3');
+    await page.locator('.pad').getByText('Kit', { exact: true }).tap();
+    const chosen = page.locator('.menu-line-chosen');
+    await expect.poll(() => chosen.textContent()).toBe('a) drink a healing draught: 3');
+  });
+
+  it('leave the map where it is when one question follows another', async () => {
+    const page = await fixture.open('?game=mazes&seed=7', PHONE);
+    const pad = page.locator('.pad');
+    const look = pad.locator('[data-control=look]');
+    const top = () => pad.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await look.waitFor();
+    const usual = await top();
+    for (let question = 0; question < 2; question++) {
+      await look.evaluate((button: HTMLElement) => button.click());
+      await expect.poll(() => look.count()).toBe(0);
+      expect(await top()).toBe(usual);
+      await pad.getByText('Cancel', { exact: true }).tap();
+      await look.waitFor();
+    }
+  });
+
+  it('read their help in whole sentences', async () => {
+    const page = await fixture.open('?game=mazes&seed=7', PHONE);
+    await page.locator('.pad').getByText('Help', { exact: true }).tap();
+    const first = page.locator('.overlay-text p').first();
+    // biome-ignore lint/performance/useDomNodeTextContent: only the text as it is shown tells where its lines break
+    await expect.poll(() => first.innerText()).toMatch(/^Your aim: .* Astral Plane\.$/);
+  });
+});
+
+async function isInWindow(thing: Locator): Promise<boolean> {
+  await thing.waitFor();
+  return thing.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
+}

@@ -9,6 +9,8 @@ export interface Looks {
   readonly palette: ColorChoices;
   /** False: nothing moves by itself. */
   readonly motion: boolean;
+  /** False: nothing blinks or lights up for a moment; what walks still slides. */
+  readonly flashes: boolean;
   readonly touch: boolean;
   readonly zoom: Zoom;
 }
@@ -22,10 +24,10 @@ export function useLooks(): Looks {
   const highContrast = settings.contrast === 'auto' ? wantsContrast : settings.contrast === 'high';
   const motion = settings.motion === 'auto' ? !wantsStill : settings.motion === 'full';
   const touch = settings.touch === 'auto' ? isCoarse : settings.touch === 'always';
-  const { safeColors, zoom } = settings;
+  const { safeColors, flashes, zoom } = settings;
   return useMemo(
-    () => ({ palette: { highContrast, safeColors }, motion, touch, zoom }),
-    [highContrast, safeColors, motion, touch, zoom],
+    () => ({ palette: { highContrast, safeColors }, motion, flashes, touch, zoom }),
+    [highContrast, safeColors, motion, flashes, touch, zoom],
   );
 }
 

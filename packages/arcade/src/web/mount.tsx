@@ -79,6 +79,7 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
     letGo: undefined,
     painted: 0,
     pictures: 0,
+    frames: 0,
     left: Promise.resolve(),
   };
   const navigation = createNavigation(isWholePage ? undefined : ownEntries());

@@ -109,8 +109,27 @@ describe('keys', () => {
     await reported(page, { y: 4 });
     await page.getByLabel('Say:').fill('never said');
     await page.keyboard.press('Escape');
-    expect(await page.getByLabel('Say:').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Say:').inputValue()).toBe('');
     await page.getByRole('img', { name: 'Where you have been' }).waitFor();
+  });
+
+  it('keeps what is typed into the line at the moment it is there', async () => {
+    const page = await fixture.open('?game=sample-corridor&seed=1');
+    await reported(page, { y: 0 });
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const line = document.querySelector<HTMLInputElement>('#prompt');
+        if (line === null) return;
+        observer.disconnect();
+        line.value = 'hello';
+        line.dispatchEvent(new Event('input', { bubbles: true }));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+    await reported(page, { y: 3 });
+    await passTime(page, 500);
+    await page.getByLabel('Say:').press('Enter');
+    await page.getByText('"hello", says the echo.').first().waitFor();
   });
 
   it('stands still while a panel is open', async () => {
@@ -162,7 +181,7 @@ describe('beside the map', () => {
   it('measures stand as bars, and what was said before stays in sight, faint', async () => {
     const page = await fixture.open('?game=yendor&seed=3');
     await reported(page, { turn: 0 });
-    expect(await page.locator('.gauge').allInnerTexts()).toEqual(['HP', 'Exp', 'Food', 'Light']);
+    await expect.poll(() => page.locator('.gauge').allInnerTexts()).toEqual(['HP', 'Exp', 'Food', 'Light']);
     const width = (name: string) =>
       page
         .locator('.gauge', { hasText: name })
@@ -268,11 +287,9 @@ describe('touch', () => {
     await reported(page, { turn: 0 });
     await page.keyboard.press('d');
     const dialog = page.getByRole('dialog', { name: 'Drop what?' });
-    expect(await dialog.getByRole('button').allInnerTexts()).toEqual([
-      'c) 3 food rations',
-      'e) 2 torches (500)',
-      'Cancel',
-    ]);
+    await expect
+      .poll(() => dialog.getByRole('button').allInnerTexts())
+      .toEqual(['c) 3 food rations', 'e) 2 torches (500)', 'Cancel']);
     await dialog.getByRole('button', { name: 'c) 3 food rations' }).tap();
     await reported(page, { turn: 1 });
     await dialog.waitFor({ state: 'detached' });

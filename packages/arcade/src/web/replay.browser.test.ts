@@ -52,7 +52,9 @@ describe('watching a run', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await page.getByRole('slider', { name: 'Moment' }).fill('61');
     await reported(page, { tick: 61 });
-    expect(await page.getByRole('list', { name: 'Inputs' }).textContent()).toContain('hold ArrowUp');
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Inputs' }).textContent())
+      .toContain('hold ArrowUp');
     await page.getByText('0:03.0 of 0:10.0').or(page.getByText('0:03.1 of 0:10.0')).waitFor();
     await page.reload();
     await reported(page, { seed: 'replayed' });
@@ -66,6 +68,33 @@ describe('watching a run', () => {
     }
     await page.keyboard.press(' ');
     await page.getByRole('button', { name: 'Pause' }).waitFor();
+  });
+
+  it('darkens the map at an end, and no longer when it is elsewhere', async () => {
+    const session = RecordedSession.start(room, 'fallen', {});
+    session.give({ type: 'key', key: 'j', phase: 'tap' });
+    session.give({ type: 'key', key: 'ArrowRight', phase: 'down' });
+    while (session.report().isGameOver !== true) session.tick();
+    const page = await fixture.open();
+    await openRun(page, session.run());
+    /** How bright the map is, without the dark ground. */
+    const brightness = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>('.map canvas');
+        const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+        return [...(data ?? [])].reduce((sum, part, i) => (i % 4 === 3 || part < 40 ? sum : sum + part), 0);
+      });
+    await page.keyboard.press('Home');
+    await reported(page, { tick: 0 });
+    const bright = await brightness();
+    await page.keyboard.press('End');
+    await reported(page, { isGameOver: true });
+    await page.keyboard.press('ArrowLeft');
+    await reported(page, { isGameOver: false });
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(brightness).toBeLessThan(bright * 0.8);
+    await page.keyboard.press('Home');
+    await expect.poll(brightness).toBeGreaterThan(bright * 0.95);
   });
 
   it('gives a verdict', async () => {
@@ -85,6 +114,38 @@ describe('watching a run', () => {
     const other = await fixture.open();
     await openRun(other, forged);
     await other.getByText(/Does not verify at 0:05.0: checkpoint/).waitFor();
+  });
+
+  it.each([
+    { width: 400, height: 640 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ])('keeps its map as it is from the first picture to the verdict at $width x $height', async (viewport) => {
+    const fortress = await entryNamed(CATALOGUE, 'fortress').load();
+    const session = RecordedSession.start(fortress, '7');
+    for (let tick = 0; tick < 30; tick++) session.tick();
+    // One whose verdict tells why it is not ranked, and one too long for an address, which is told below the verdict.
+    for (const run of [session.run(), recordWin('seeded')]) {
+      const page = await fixture.open('?screen=replay', { viewport });
+      await page.evaluate(() => {
+        const places = new Set<string>();
+        Object.assign(window, { places });
+        const look = () => {
+          const box = document.querySelector('.map')?.getBoundingClientRect();
+          if (box !== undefined) places.add(`${box.top} to ${box.bottom}`);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      const buffer = Buffer.from(JSON.stringify(run));
+      await page.locator('#import').setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
+      await page.getByText('Verified: it plays to the same end').waitFor();
+      await page.keyboard.press('End');
+      await page.locator('.moment', { hasText: /^(\S+) of \1$/ }).waitFor();
+      expect(
+        await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]),
+      ).toHaveLength(1);
+    }
   });
 
   it('refuses at once a run that claims weeks without a checkpoint for them', async () => {

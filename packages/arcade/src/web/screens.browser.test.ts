@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { violations } from './testing/axe.js';
-import { PHONE, reported, usePage } from './testing/fixture.js';
+import { PHONE, reported, resumable, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -158,6 +158,21 @@ describe('without motion, at 200 %', () => {
       expect(await faults(phone)).toEqual(NONE);
     },
   );
+});
+
+it('shows all of every dungeon in the menu above the fold at 1280x800, also below a run to go on with', async () => {
+  const page = await fixture.open(ROOM);
+  await reported(page, { x: 8 });
+  await page.keyboard.press('ArrowUp');
+  await resumable(page);
+  await page.goto(fixture.url);
+  await page.getByRole('heading', { name: 'Continue' }).waitFor();
+  await page.locator('.dungeons .card :is(pre, svg)').nth(4).waitFor();
+  // Five stand in a row; the samples of the tests come on top of those.
+  for (const card of (await page.locator('.dungeons .card').all()).slice(0, 5)) {
+    const box = await card.boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(800);
+  }
 });
 
 it('is played by the keyboard alone: from the menu into a dungeon, through its screens and the settings, and back', async () => {

@@ -184,7 +184,7 @@ it('keeps a submission that could not be sent, and sends it when the server is t
   await page.goto(`${url}?screen=online`);
   await page.getByLabel('Time').selectOption('all');
   await page.getByText(/^You: rank/).waitFor();
-  expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(1);
+  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Show the key' }).click();
   await page.getByRole('img', { name: 'Your key as a QR code' }).waitFor();
   expect(await violations(page)).toEqual([]);

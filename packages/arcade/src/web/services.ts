@@ -83,6 +83,8 @@ export interface OnStage {
   painted: number;
   /** Pictures that were drawn so far. */
   pictures: number;
+  /** Frames that were drawn so far. */
+  frames: number;
   /** Settles when the game that was left last is kept: before that it is not in any list. */
   left: Promise<void>;
 }

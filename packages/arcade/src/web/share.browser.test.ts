@@ -298,7 +298,9 @@ describe('an address that holds a run', () => {
       expect(said, what).not.toMatch(/[\p{Cc}\p{Cf}]/u);
       // Whoever has another version is not told to ask for the address once more.
       const isBroken = /is (cut off|damaged)/.test(said);
-      expect(await page.getByText('some programs cut').count(), what).toBe(isBroken ? 1 : 0);
+      await expect
+        .poll(() => page.getByText('some programs cut').count(), { message: what })
+        .toBe(isBroken ? 1 : 0);
       await page.getByRole('button', { name: 'Back to the menu' }).click();
       await page.getByRole('button', { name: 'New run of Sample Room' }).waitFor();
     }

@@ -327,9 +327,9 @@ async function farewell(shell: Shell, end: PlayEnd): Promise<number> {
   return signalCode(isSignal ? end.reason : undefined);
 }
 
-function keepingOf({ catalogue }: Shell, desk: DiskDesk, { flash, bell }: TerminalLooks): Keeping {
+function keepingOf({ catalogue }: Shell, desk: DiskDesk, { flash, bell, captions }: TerminalLooks): Keeping {
   const { library, leases, clock, breathe } = desk;
-  return { catalogue, library, leases, flash, bell, clock, breathe };
+  return { catalogue, library, leases, flash, bell, captions, clock, breathe };
 }
 
 async function performanceOf(

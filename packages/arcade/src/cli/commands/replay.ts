@@ -52,13 +52,8 @@ export async function replayCommand(shell: Shell, source: string, flags: ReplayF
     const replay = createReplay(game, run);
     const terminal = openTerminal(shell, looks);
     try {
-      const wishes = {
-        speed,
-        from: to ?? 0,
-        flash: looks.flash,
-        bell: looks.bell,
-        clock: () => shell.clock(),
-      };
+      const { flash, bell, captions } = looks;
+      const wishes = { speed, from: to ?? 0, flash, bell, captions, clock: () => shell.clock() };
       const end = await showReplay(terminal, replay, wishes);
       return signalCode(end.type === 'leave' ? end.signal : undefined);
     } finally {

@@ -22,7 +22,8 @@ export async function watchCommand(shell: Shell, id: string, flags: WatchFlags):
   const server = client.serverAt(serverOf(shell, flags.server));
   const looks = await looksOf(shell, flags);
   assertTerminal(shell, 'the lobby is at /api/live of the server');
-  const how = { flash: looks.flash, bell: looks.bell, clock: () => shell.clock() };
+  const { flash, bell, captions } = looks;
+  const how = { flash, bell, captions, clock: () => shell.clock() };
   const show = async (view: (terminal: Terminal) => Promise<Turning>) => {
     const terminal = openTerminal(shell, looks);
     try {

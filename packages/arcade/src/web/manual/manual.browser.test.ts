@@ -64,7 +64,7 @@ test('an edited example shows the change, and its line where it fails', async ()
   await eventually(() => example.locator('.prints').textContent()).toBe('TypeError\n');
   opened.at(-1)?.complaints.splice(0);
   await example.getByRole('button', { name: 'Undo changes' }).click();
-  expect(await program.inputValue()).toBe(text);
+  await eventually(() => program.inputValue()).toBe(text);
 });
 
 test('a game is played in its frame, from the seed on the slider', async () => {
@@ -146,19 +146,25 @@ async function onStage(page: Page) {
   const frame = example.frameLocator('iframe');
   const words = async () => (await frame.locator('#words').textContent()) ?? '';
   await eventually(words).toContain('@');
+  await eventually(() => example.getAttribute('data-ran')).toBe('');
   type Cell = { readonly x: number; readonly y: number };
   return {
     words,
     async drag(from: Cell, to: Cell, { width, height }: { readonly width: number; readonly height: number }) {
       const canvas = frame.locator('canvas');
-      await canvas.scrollIntoViewIfNeeded();
-      const box = await canvas.boundingBox();
-      if (box === null) throw new Error('the game is not on the screen');
-      const at = ({ x, y }: Cell) =>
-        [box.x + ((x + 0.5) * box.width) / width, box.y + ((y + 0.5) * box.height) / height] as const;
-      await page.mouse.move(...at(from));
+      // A frame gets its height after the first words stand in it. Hovering waits until the canvas rests, for each cell anew.
+      const hover = async ({ x, y }: Cell) => {
+        const box = await canvas.boundingBox();
+        if (box === null) throw new Error('the game is not on the screen');
+        const position = { x: ((x + 0.5) * box.width) / width, y: ((y + 0.5) * box.height) / height };
+        await canvas.hover({ position });
+      };
+      await hover(from);
+      // Once more: the first hover may have waited for another size, or scrolled.
+      await hover(from);
       await page.mouse.down();
-      await page.mouse.move(...at(to), { steps: 4 * Math.max(1, Math.abs(to.x - from.x)) });
+      for (let x = from.x; x !== to.x; x += Math.sign(to.x - from.x)) await hover({ x, y: from.y });
+      await hover(to);
       await page.mouse.up();
     },
   };

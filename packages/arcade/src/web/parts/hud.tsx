@@ -33,6 +33,7 @@ export function Hud({ frame, palette, controls, isTouch = false, onSlot }: HudPr
               palette={palette}
               isTouch={isTouch}
               control={controls.find(({ id }) => id === slot.control)}
+              keyed={controls.find(({ id }) => id === (slot.keyOf ?? slot.control))}
               {...(onSlot && { onSlot })}
             />
           ))}
@@ -78,10 +79,12 @@ interface SlotProps {
   readonly palette: ColorChoices;
   readonly isTouch: boolean;
   readonly control: Control | undefined;
+  /** Whose key stands on it. */
+  readonly keyed: Control | undefined;
   onSlot?(control: Control): void;
 }
 
-function SlotBox({ slot, palette, isTouch, control, onSlot }: SlotProps) {
+function SlotBox({ slot, palette, isTouch, control, keyed, onSlot }: SlotProps) {
   const { name, glyph, style, charge, isOn, isChosen } = slot;
   const names = ['slot', isChosen && 'slot-chosen', isOn && 'slot-on', name === undefined && 'slot-empty'];
   const color = inkOf(style, palette);
@@ -100,9 +103,9 @@ function SlotBox({ slot, palette, isTouch, control, onSlot }: SlotProps) {
           {control?.label ?? 'Slot'}: {name ?? 'empty'}
         </span>
       )}
-      {control !== undefined && (
+      {keyed !== undefined && (
         <span class="slot-key" aria-hidden="true">
-          {keyCap(control.keys[0])}
+          {keyCap(keyed.keys[0])}
         </span>
       )}
       <span class="slot-glyph" aria-hidden="true" style={{ color }}>

@@ -4,7 +4,7 @@ import { type ColorChoices, textInk } from '@stairwell/display/canvas';
 import { sightLines } from '@stairwell/display/text';
 import { type Frame, type Line, lineText } from '@stairwell/engine';
 import { colorText } from '@stairwell/engine/color';
-import type { Span } from '@stairwell/engine/play';
+import { lineAtRest, type Span } from '@stairwell/engine/play';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
@@ -50,20 +50,25 @@ function withGaps(text: string): ComponentChildren {
 export function Status({
   lines,
   hasSlots,
+  isStill,
   palette,
 }: {
   readonly lines: readonly Line[];
   readonly hasSlots: boolean;
+  readonly isStill: boolean;
   readonly palette: ColorChoices;
 }) {
   const isInSlots = (line: Line) => hasSlots && line.every(({ controls }) => controls?.length === 0);
+  const seen = (line: Line) => line.filter(({ inSlots }) => !(hasSlots && inSlots));
+  const heard = (line: Line) => line.filter(({ inSlots }) => hasSlots && inSlots);
   return (
     <section class="status" aria-label="Status">
       {lines
         .filter((line) => lineText(line).trim() !== '')
         .map((line, index) => (
           <p key={index} {...(isInSlots(line) && { class: 'visually-hidden' })}>
-            <TextLine line={line} palette={palette} />
+            <TextLine line={isStill ? lineAtRest(seen(line)) : seen(line)} palette={palette} />
+            <span class="visually-hidden">{lineText(heard(line))}</span>
           </p>
         ))}
     </section>

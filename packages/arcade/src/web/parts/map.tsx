@@ -23,14 +23,14 @@ interface MapProps {
   readonly label: string;
   /** What is heard or felt and not seen. */
   readonly bearings?: readonly Bearing[] | undefined;
-  /** Gives what has happened since it was asked last: what moves is made of it. */
-  takeEvents?(): readonly GameEvent[];
+  /** Gives what has happened since it was asked last: what moves is made of it. Undefined when something else is shown now. */
+  takeEvents?(): readonly GameEvent[] | undefined;
   /** More than the names of what stands in a cell, for whoever points at it. */
   describe?(cell: Point): readonly Line[] | undefined;
   /** A cell was clicked, a drag led over cells, or the wheel was turned. */
   onPoint?(input: Input): void;
-  /** How many cells were painted, and the width the map now has on the page. */
-  onPainted?(painted: number, width: string): void;
+  /** How many cells were painted, the width the map now has on the page, and whether this is the first picture of a frame. */
+  onPainted?(painted: number, width: string, isFirst: boolean): void;
 }
 
 /** What stands in a cell, and where on the screen it was pointed at. */
@@ -55,6 +55,7 @@ export function DungeonMap({
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter<Frame['view']>>(null);
   const art = useRef<CanvasArt>(null);
+  const lastView = useRef<Frame['view']>(null);
   const [naming, setNaming] = useState<Naming | undefined>(undefined);
   const room = useRoom(frameElement);
 
@@ -63,20 +64,25 @@ export function DungeonMap({
     if (element === null || room === undefined) return;
     art.current ??= litArt();
     painter.current ??= createPainter(element, art.current);
-    const events = takeEvents?.() ?? [];
+    const taken = takeEvents?.();
+    if (taken === undefined) art.current.restart?.();
+    const events = taken ?? [];
     // Lines are drawn without the art: what happened there must not move the next picture made of cells.
     if (view.kind === 'vector') {
-      if (looks.motion) stir(element, events);
+      if (looks.motion) stir(element, events, looks.flashes);
     } else if (events.length > 0) art.current.hear?.(events);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let request: number | undefined;
+    let isFirst = lastView.current !== view;
+    lastView.current = view;
     const paint = () => {
       const time = performance.now();
       const { nextChange, painted } = painter.current?.paint(view, { ...looks, room, time }) ?? {
         nextChange: Number.POSITIVE_INFINITY,
         painted: 0,
       };
-      onPainted?.(painted, element.style.width);
+      onPainted?.(painted, element.style.width, isFirst);
+      isFirst = false;
       if (!Number.isFinite(nextChange)) return;
       const again = () => {
         request = requestAnimationFrame(paint);
@@ -90,6 +96,13 @@ export function DungeonMap({
       if (request !== undefined) cancelAnimationFrame(request);
     };
   }, [view, looks, room, takeEvents, onPainted]);
+
+  // Nobody waits for what moves, also when what they press does nothing. A key that is held ends it once.
+  useEffect(() => {
+    const onKey = ({ repeat }: KeyboardEvent) => repeat || art.current?.settle?.();
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, []);
 
   const latest = useRef({ view, onPoint, describe });
   latest.current = { view, onPoint, describe };

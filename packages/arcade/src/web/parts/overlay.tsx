@@ -1,7 +1,7 @@
 // A screen that the game lays over its view: help, pause, a menu, the end. Text with buttons for what can be pressed.
 
 import type { ColorChoices } from '@stairwell/display/canvas';
-import { lineText, type Overlay } from '@stairwell/engine';
+import { type Line, lineText, type Overlay } from '@stairwell/engine';
 import { choiceOfLine, keyLabel, otherChoices } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { TextLine } from './lines.js';
@@ -32,15 +32,17 @@ export function GameOverlay({ overlay, palette, isEnd = false, onChoose }: Overl
       <div class="overlay-box" ref={element} role="dialog" aria-labelledby="overlay-title" tabIndex={-1}>
         <h2 id="overlay-title">{overlay.title}</h2>
         <div class="overlay-text">
-          {overlay.lines.map((line, index) => {
+          {paragraphs(overlay.lines).map((line, index) => {
             const choice = choiceOfLine(overlay, line);
-            const text = lineText(line) === '' ? '\u00a0' : <TextLine line={line} palette={palette} />;
+            const isChosen = choice !== undefined && line.every(({ style }) => style?.reverse === true);
+            const shown = isChosen ? line.map(({ text }) => ({ text })) : line;
+            const text = lineText(line) === '' ? '\u00a0' : <TextLine line={shown} palette={palette} />;
             if (choice === undefined) return <p key={index}>{text}</p>;
             return (
               <button
                 key={index}
                 type="button"
-                class="menu-line"
+                class={isChosen ? 'menu-line menu-line-chosen' : 'menu-line'}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose?.(choice.key)}
               >
@@ -58,7 +60,7 @@ export function GameOverlay({ overlay, palette, isEnd = false, onChoose }: Overl
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose?.(key)}
                 >
-                  <kbd>{keyCap(key)}</kbd> {label}
+                  <kbd>{keyCap(key)}</kbd> {label.charAt(0).toUpperCase() + label.slice(1)}
                 </button>
               </li>
             ))}
@@ -69,13 +71,30 @@ export function GameOverlay({ overlay, palette, isEnd = false, onChoose }: Overl
   );
 }
 
+/**
+ * Lines that a game has broken for a terminal, as one each: a wide page breaks them at the same place, a narrow one where it must. What
+ * goes on is a little indented and comes after a line that was nearly full.
+ */
+function paragraphs(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  let last = '';
+  for (const line of lines) {
+    const text = lineText(line);
+    if (last.length > NEARLY_FULL && /^ {3}\w/.test(text))
+      whole.push([...(whole.pop() ?? []), { text: '\n' }, ...line]);
+    else whole.push(line);
+    last = text;
+  }
+  return whole;
+}
+const NEARLY_FULL = 55;
+
 /** A key as people call it. */
 export function keyCap(key: string): string {
   return KEY_LABELS[key] ?? keyLabel(key);
 }
 
 const KEY_LABELS: Readonly<Record<string, string>> = {
-  Escape: 'Esc',
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',

@@ -21,11 +21,10 @@ export function TouchPad({ controls, isRealTime, isForAnswer, send }: PadProps) 
   const { cross, rows } = padPlaces(controls);
   const pad = useRef<HTMLElement>(null);
   const usual = useRef(0);
+  // Measured as it still stands: right after a change its rows have yet to find out how many of them show.
+  if (pad.current !== null && pad.current.style.minHeight === '') usual.current = pad.current.offsetHeight;
   useLayoutEffect(() => {
-    const { current } = pad;
-    if (current === null) return;
-    current.style.minHeight = isForAnswer ? `${usual.current}px` : '';
-    if (!isForAnswer) usual.current = current.offsetHeight;
+    if (pad.current !== null) pad.current.style.minHeight = isForAnswer ? `${usual.current}px` : '';
   });
   return (
     <section class="pad" aria-label="Touch controls" ref={pad}>

@@ -1,6 +1,6 @@
 // A line to type, for games that are spoken to in words.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface PromptProps {
   readonly label: string;
@@ -15,9 +15,11 @@ interface PromptProps {
 const GAME_KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown|F\d+)$/;
 
 export function Prompt({ label, text, isFocused, onLine, onKey }: PromptProps) {
-  const [typed, setTyped] = useState(text);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setTyped(text), [text]);
+  // The field itself holds what is typed: whoever types at once, and ends the line at once, loses nothing to a page that is still drawing.
+  useLayoutEffect(() => {
+    if (field.current) field.current.value = text;
+  }, [text]);
   useEffect(() => {
     if (isFocused) field.current?.focus({ preventScroll: true });
   }, [isFocused]);
@@ -26,26 +28,24 @@ export function Prompt({ label, text, isFocused, onLine, onKey }: PromptProps) {
       class="prompt"
       onSubmit={(event) => {
         event.preventDefault();
+        const typed = field.current?.value ?? '';
+        if (field.current) field.current.value = '';
         onLine(typed);
-        setTyped('');
       }}
     >
       <label for="prompt">{label}</label>
       <input
         id="prompt"
         ref={field}
-        value={typed}
         autocomplete="off"
         autocapitalize="none"
         spellcheck={false}
         enterkeyhint="send"
-        onInput={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.altKey || event.metaKey) return;
-          const clears = event.key === 'Escape' && typed !== '';
-          if (!clears && event.key !== 'Escape' && !GAME_KEYS.test(event.key)) return;
+          if (event.key !== 'Escape' && !GAME_KEYS.test(event.key)) return;
           event.preventDefault();
-          if (clears) setTyped('');
+          if (event.key === 'Escape' && event.currentTarget.value !== '') event.currentTarget.value = '';
           else onKey(event.key);
         }}
       />

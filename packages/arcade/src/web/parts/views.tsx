@@ -14,7 +14,7 @@ interface ViewsProps {
   readonly title: string;
   /** All levels at once, where the game has them and the player wants to see them. */
   readonly stack?: StackView | undefined;
-  takeEvents?(): readonly GameEvent[];
+  takeEvents?(): readonly GameEvent[] | undefined;
   /** What is told of a cell that is pointed at. */
   describe?(cell: Point): readonly Line[] | undefined;
   onPoint?(input: Input): void;
@@ -25,12 +25,16 @@ export function Views({ frame, looks, title, stack, takeEvents, describe, onPoin
   const element = useRef<HTMLDivElement>(null);
   /** Whether the words are as wide as the map; a map that shows more the more is known changes its width, and they stay. */
   const setsWidth = useRef(false);
-  const isBeside = frame.automap !== undefined || frame.panels !== undefined || stack !== undefined;
+  /** A map that was beside the view keeps its place while it is away, as on a ladder: the view does not jump aside. */
+  const hadMap = useRef(false);
+  hadMap.current ||= frame.automap !== undefined;
+  const isBeside = hadMap.current || frame.panels !== undefined || stack !== undefined;
   setsWidth.current = frame.view.kind === 'vector' || (isBeside && frame.view.inPlaceOf === undefined);
   const onPainted = useCallback(
-    (painted: number, width: string) => {
+    (painted: number, width: string, isFirst: boolean) => {
       onStage.painted = painted;
       onStage.pictures++;
+      if (isFirst) onStage.frames++;
       if (setsWidth.current)
         element.current?.closest<HTMLElement>('.stage')?.style.setProperty('--map-width', width);
     },
@@ -51,6 +55,7 @@ export function Views({ frame, looks, title, stack, takeEvents, describe, onPoin
       {frame.automap !== undefined && (
         <Panel title="Where you have been" view={frame.automap} looks={looks} />
       )}
+      {frame.automap === undefined && hadMap.current && <div class="automap" />}
       {stack === undefined &&
         frame.panels?.map(({ title: name, view }) => (
           <Panel key={name} title={name} view={view} looks={looks} />

@@ -61,6 +61,20 @@ describe('createAnnouncer', () => {
     expect(said).toEqual(['Open to the north, east and west.']);
   });
 
+  it('names walls and ways where one looks ahead', () => {
+    const said: string[] = [];
+    const announcer = createAnnouncer((text) => said.push(text));
+    const ahead = (...names: string[]): Frame => {
+      const { view, ...rest } = frame([]);
+      return { ...rest, view: { ...view, things: names.map((name) => ({ name, x: 0, y: 0 })) } };
+    };
+    for (const where of ['2 ahead', '1 ahead', 'here'])
+      announcer.update(ahead('way to the left, here', `wall, ${where}`), 'run');
+    announcer.update(ahead(), 'run');
+    vi.advanceTimersByTime(3000);
+    expect(said).toEqual(['way to the left, here; wall, here.']);
+  });
+
   it('says a screen when it opens', () => {
     const said: string[] = [];
     const announcer = createAnnouncer((text) => said.push(text));

@@ -19,8 +19,14 @@ const PAUSE = 900;
 /** When more than this has piled up, the oldest is left out: what is near matters most. */
 const MOST_AT_ONCE = 6;
 
-/** An announcer that gives its words to `speak`, no faster than these can be heard. */
-export function createAnnouncer(speak: (text: string) => void): Announcer {
+/**
+ * An announcer that gives its words to `speak`, no faster than these can be heard. What events say is put `inWords` for whoever plays
+ * by other keys, or by touch.
+ */
+export function createAnnouncer(
+  speak: (text: string) => void,
+  inWords: (text: string) => string = (text) => text,
+): Announcer {
   let known: string | undefined;
   let overlay: string | undefined;
   let sides: string | undefined;
@@ -43,7 +49,7 @@ export function createAnnouncer(speak: (text: string) => void): Announcer {
   return {
     say,
     hear(events) {
-      for (const { text } of events) if (text !== undefined) say(text);
+      for (const { text } of events) if (text !== undefined) say(inWords(text));
     },
     update(frame, run) {
       if (run !== known) for (const line of frame.messages) say(lineText(line));
@@ -51,7 +57,7 @@ export function createAnnouncer(speak: (text: string) => void): Announcer {
       const screen = frame.overlay === undefined ? undefined : describeFrame(frame).join(' ');
       if (screen !== overlay && screen !== undefined) say(screen);
       overlay = screen;
-      const open = frame.view.kind === 'tiles' ? openSides(frame.view) : undefined;
+      const open = surroundings(frame.view);
       if (open !== undefined && open !== sides && screen === undefined) {
         // Of a walk only where it led to counts.
         waiting = waiting.filter((text) => text !== sides);
@@ -63,4 +69,10 @@ export function createAnnouncer(speak: (text: string) => void): Announcer {
       clearTimeout(timer);
     },
   };
+}
+
+/** Which sides are open on a map; where one looks ahead, everything there by name, walls and ways too. */
+function surroundings(view: Frame['view']): string | undefined {
+  if (view.kind === 'tiles') return openSides(view);
+  return view.things.length === 0 ? undefined : `${view.things.map(({ name }) => name).join('; ')}.`;
 }

@@ -5,6 +5,8 @@ import { touchLines, touchWords } from './touch-words.js';
 const CONTROLS: readonly Control[] = [
   { id: 'help', label: 'Help', keys: ['?', 'F1'], group: 'screen' },
   { id: 'pickUp', label: 'Pick up what lies here', keys: [','], group: 'act', face: 'Pick up' },
+  { id: 'kick', label: 'Kick a shut door', keys: ['Ctrl+D'], group: 'act', face: 'Kick' },
+  { id: 'heal', label: 'Drink a healing draught', keys: ['q'], group: 'act', face: 'Drink' },
   { id: 'debug', label: 'Debug', keys: ['~'], group: 'screen', face: '' },
 ];
 
@@ -12,8 +14,15 @@ it.each([
   ['The stairs lead down. Press ? for help.', 'The stairs lead down. Tap Help for help.'],
   ['A ring: press ,', 'A ring: tap Pick up'],
   ['It is dark. Help (F1) says more (much).', 'It is dark. Help says more (much).'],
+  ['You are badly hurt: hide, drink (q), or leave.', 'You are badly hurt: hide, drink, or leave.'],
+  ['This door is locked. Kick it (Ctrl+D)?', 'This door is locked. Kick it (Kick)?'],
+  [
+    'But a locked door (kick it with Ctrl+D). Ctrl+X is none.',
+    'But a locked door (kick it with Kick). Ctrl+X is none.',
+  ],
   ['Press ~ or press Q.', 'Press ~ or press Q.'],
   ['The walls press in.', 'The walls press in.'],
+  ['a) drink a draught: 3 (key q)', 'a) drink a draught: 3'],
 ])('%s', (said, shown) => {
   expect(lineText(touchWords(plainLine(said), CONTROLS) ?? [])).toBe(shown);
 });
@@ -32,6 +41,7 @@ it('names buttons where a help names keys, and leaves out what has none', () => 
     row('?  F1  ', ['help'], 'Help'),
     row(',  ', ['pickUp'], 'take it'),
     row(',', ['pickUp'], ': take it.'),
+    row(',', ['pickUp'], ' takes it.'),
     row(',  ', ['pickUp'], 'pick up what lies here'),
     row('~  ', ['debug'], 'Debug'),
     [],
@@ -41,6 +51,7 @@ it('names buttons where a help names keys, and leaves out what has none', () => 
     'Help',
     'Pick up  take it',
     'Pick up: take it.',
+    'Pick up takes it.',
     'Pick up  what lies here',
     '',
     'On stone.',

@@ -1,12 +1,13 @@
 // What games say of keys, said of buttons: whoever plays by touch has no keys.
 
-import type { Control, Line, Overlay } from '@stairwell/engine';
-import type { Span } from '@stairwell/engine/play';
+import { type Control, type Frame, type Line, type Overlay, plainLine } from '@stairwell/engine';
+import { otherChoices, type Span } from '@stairwell/engine/play';
+import { NAMED, PRESS } from '@stairwell/stage';
 
-/** A key that is to be pressed, and not the full stop after it. */
-const PRESS = /\b([Pp])ress (\S+?)(?=[.,;:!]?(?:\s|$))/g;
-/** A name and its key. */
-const NAMED = /(\S+) \((\S+)\)/g;
+/** The key that does the same as a line of a menu. */
+const ALSO_KEY = / \(key \S+\)/;
+/** Two keys at once are never a word of a sentence. */
+const CHORD = /\bCtrl\+[A-Z]\b/g;
 
 /**
  * A line of a game in which "Press ?" is "Tap Help", where a button of that name does the same, and where what names keys, as in a
@@ -21,17 +22,23 @@ export function touchWords(line: Line, controls: readonly Control[]): Line | und
     if (named?.length === 0) return undefined;
     const withKey = (key: string) => buttons.find(({ keys }) => keys.includes(key));
     const text = span.text
+      .replace(ALSO_KEY, '')
       .replace(PRESS, (words, first: string, key: string) => {
         const control = withKey(key);
         return control === undefined ? words : `${first === 'P' ? 'Tap' : 'tap'} ${faceOf(control)}`;
       })
       .replace(NAMED, (words, name: string, key: string) => {
         const control = withKey(key);
-        return control !== undefined && faceOf(control) === name ? name : words;
+        const isName = control !== undefined && faceOf(control).toLowerCase() === name.toLowerCase();
+        return isName ? name : words;
+      })
+      .replace(CHORD, (key) => {
+        const control = withKey(key);
+        return control === undefined ? key : faceOf(control);
       });
     // Names stand in a column of their own, unless the sentence goes on right after them.
     const before = spans.at(-1);
-    if (before?.controls !== undefined && /^[.,;:!]/.test(text))
+    if (before?.controls !== undefined && /^[.,;:! ]/.test(text))
       spans[spans.length - 1] = { ...before, text: before.text.trimEnd() };
     spans.push({ ...span, text: named === undefined ? withoutName(text, before) : `${named.join(' ')}  ` });
   }
@@ -65,4 +72,25 @@ export function touchLines(lines: readonly Line[], controls: readonly Control[])
 /** A screen of a game, said so. Lines that stand for a choice say it by their own button. */
 export function touchOverlay(overlay: Overlay, controls: readonly Control[]): Overlay {
   return { ...overlay, lines: touchLines(overlay.lines, controls) };
+}
+
+/** All that a frame says, said so. */
+export function touchFrame(frame: Frame, controls: readonly Control[]): Frame {
+  const { status, messages, past, overlay } = frame;
+  return {
+    ...frame,
+    status: touchLines(status, controls),
+    messages: touchLines(messages, controls),
+    ...(past && { past: touchLines(past, controls) }),
+    ...(overlay && { overlay: touchOverlay(overlay, controls) }),
+  };
+}
+
+/** The same for a voice, which would name the key of each button: here its words alone. */
+export function spokenFrame(frame: Frame, controls: readonly Control[]): Frame {
+  const touched = touchFrame(frame, controls);
+  if (touched.overlay === undefined) return touched;
+  const { overlay } = touched;
+  const buttons = otherChoices(overlay).map(({ label }) => plainLine(label));
+  return { ...touched, overlay: { ...overlay, lines: [...overlay.lines, ...buttons], choices: [] } };
 }

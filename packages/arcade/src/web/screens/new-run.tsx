@@ -97,9 +97,11 @@ function NewRunForm({ game }: { readonly game: AnyGame }) {
               {problem}
             </p>
           )}
-          <button type="submit" class="primary">
-            Begin
-          </button>
+          <p class="form-end">
+            <button type="submit" class="primary">
+              Begin
+            </button>
+          </p>
         </form>
       </main>
     </>

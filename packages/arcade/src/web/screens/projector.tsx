@@ -57,8 +57,12 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
   const [isSharing, setIsSharing] = useState(false);
   const { verdict, progress, verify, stop } = useVerdict(game, run, live === undefined);
   const driven = useRef<Driven>(null);
-  const happened = useRef<GameEvent[]>([]);
-  const takeEvents = useCallback(() => happened.current.splice(0), []);
+  const happened = useRef<GameEvent[] | undefined>(undefined);
+  const takeEvents = useCallback(() => {
+    const events = happened.current;
+    happened.current = [];
+    return events;
+  }, []);
   const captions = useMemo(createCaptions, []);
   const hasCaptions = useSettings().captions;
   const ending = useEnding(looks.motion);
@@ -70,12 +74,15 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     onStage.session = () => replay.session;
     onStage.recorded = () => replay.record();
     onStage.text = () => frameText(replay.session.frame());
-    const created = drive(replay, (driver, { hasMoved, events }) => {
+    const created = drive(replay, (driver, { hasMoved, hasJumped, events }) => {
       for (const heard of heardIn(replay.session, events)) {
         speaker.play(heard);
         if (heard.caption !== undefined) captions.say(heard.caption, heard.cue);
       }
-      happened.current.push(...events);
+      if (hasJumped) {
+        happened.current = undefined;
+        ending.skip();
+      } else happened.current?.push(...events);
       ending.hear(events);
       if (hasMoved) setFrame(watchedFrame(replay.session.frame()));
       setTime(replay.time);
@@ -174,7 +181,12 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
         )}
         <div class="words">
           <Hud frame={frame} palette={looks.palette} controls={game.controls} />
-          <Status lines={frame.status} hasSlots={frame.slots !== undefined} palette={looks.palette} />
+          <Status
+            lines={frame.status}
+            hasSlots={frame.slots !== undefined}
+            isStill={!looks.motion}
+            palette={looks.palette}
+          />
           <div class="told-and-seen">
             <Messages
               lines={frame.messages}
@@ -230,7 +242,12 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
               change((driver) => driver.seek(moment));
             }}
           />
-          <output for="moment" class="moment">
+          <output
+            for="moment"
+            class="moment"
+            // As wide as it will be at the end: a row of its own must not come while it plays.
+            style={{ minWidth: `${2 * words(replay.end).length + 4}ch` }}
+          >
             {words(time)} of {perSecond === undefined ? replay.end : words(replay.end)}
           </output>
           <label class="visually-hidden" for="speed">
@@ -256,15 +273,17 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
           </select>
         </div>
         <div class="verdict">
-          <p class={verdict?.isTrue === false ? 'problem' : 'good'} role="status">
-            {verdict?.text}
-          </p>
-          {progress !== undefined && <progress aria-label="Played through" value={progress} />}
-          {verdict?.isTrue === undefined && (
-            <button type="button" class="quiet" onClick={progress === undefined ? verify : stop}>
-              {progress === undefined ? 'Verify' : 'Stop'}
-            </button>
-          )}
+          <div class="judgement">
+            <p class={verdict?.isTrue === false ? 'problem' : 'good'} role="status">
+              {verdict?.text}
+            </p>
+            {progress !== undefined && <progress aria-label="Played through" value={progress} />}
+            {verdict?.isTrue === undefined && (
+              <button type="button" class="quiet" onClick={progress === undefined ? verify : stop}>
+                {progress === undefined ? 'Verify' : 'Stop'}
+              </button>
+            )}
+          </div>
           {live !== undefined && (
             <p class="note" role="status">
               {live.words === undefined ? OWN_WORDS[liveState] : airWords(live.words)[liveState]}

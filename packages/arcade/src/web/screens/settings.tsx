@@ -19,6 +19,7 @@ export function SettingsPanel() {
           name="motion"
           choices={{ auto: 'as the system', full: 'full', reduced: 'reduced' }}
         />
+        <Check label="Flashes" name="flashes" />
         <Choice
           label="Contrast"
           name="contrast"
@@ -120,7 +121,7 @@ function Choice<Name extends ChoiceName>({ label, name, choices }: ChoiceProps<N
 
 interface CheckProps {
   readonly label: string;
-  readonly name: 'sound' | 'safeColors' | 'captions' | 'openings';
+  readonly name: 'sound' | 'flashes' | 'safeColors' | 'captions' | 'openings';
   onChanged?(): void;
 }
 

@@ -7,7 +7,8 @@ import {
   frameText,
   type GameEvent,
   type Input,
-  type Line,
+  lineText,
+  plainLine,
 } from '@stairwell/engine';
 import {
   type Beginning,
@@ -35,7 +36,7 @@ import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
 import { Play } from '../play/play.js';
 import { onQuicksaveKey } from '../play/quicksave-key.js';
-import { touchLines, touchOverlay } from '../play/touch-words.js';
+import { spokenFrame, touchFrame, touchLines } from '../play/touch-words.js';
 import { useWatch } from '../play/watch.js';
 import { useServices, useSettings } from '../services.js';
 import { type Crashed, CrashReport } from './crash.js';
@@ -88,8 +89,16 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
   const captions = useMemo(createCaptions, []);
   const ending = useEnding(looks.motion);
 
+  /** Whoever plays by touch is told of buttons, others of keys: also by a voice. */
+  const isTouch = useRef(looks.touch);
+  isTouch.current = looks.touch;
+
   const { play, announcer, letGo } = useMemo(() => {
-    const announcer = createAnnouncer(services.announce);
+    const announcer = createAnnouncer(services.announce, (text) => {
+      const { said, controls } = created.seat;
+      const lines = said([plainLine(text)]);
+      return (isTouch.current ? touchLines(lines, controls) : lines).map(lineText).join(' ');
+    });
     const { visit } = navigation.where.state;
     let shown = beginning.session;
     const created: Play = new Play({
@@ -102,7 +111,10 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
       isNewcomer,
       onFrame(next) {
         setFrame(next);
-        announcer.update(next, created.session.id);
+        announcer.update(
+          isTouch.current ? spokenFrame(next, created.seat.controls) : next,
+          created.session.id,
+        );
       },
       onEvents(events) {
         happened.current.push(...events);
@@ -205,8 +217,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
   }, [refusal]);
 
   const controls = useMemo(() => boundControls(game.controls, bindings[game.id] ?? {}), [game, bindings]);
-  /** As whoever plays by keys or by touch needs it said. */
-  const said = (lines: readonly Line[]) => (looks.touch ? touchLines(lines, game.controls) : lines);
+  const shown = looks.touch ? touchFrame(frame, controls) : frame;
   const hasOverlay = frame.overlay !== undefined;
   useEffect(() => {
     if (!hasOverlay) focusGame();
@@ -282,10 +293,10 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
         {ending.isShown && frame.overlay !== undefined && (
           <Ending title={frame.overlay.title} view={frame.view} hasWon={ending.hasWon} onSkip={ending.skip} />
         )}
-        {frame.overlay !== undefined && !ending.isShown && (
+        {shown.overlay !== undefined && !ending.isShown && (
           <GameOverlay
             isEnd={play.seat.isOver}
-            overlay={looks.touch ? touchOverlay(frame.overlay, game.controls) : frame.overlay}
+            overlay={shown.overlay}
             palette={looks.palette}
             onChoose={(key) => play.choose(key)}
           />
@@ -298,11 +309,16 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             isTouch={looks.touch}
             onSlot={({ keys }) => send({ type: 'key', key: keys[0], phase: 'tap' })}
           />
-          <Status lines={said(frame.status)} hasSlots={frame.slots !== undefined} palette={looks.palette} />
+          <Status
+            lines={shown.status}
+            hasSlots={frame.slots !== undefined}
+            isStill={!looks.motion}
+            palette={looks.palette}
+          />
           <div class="told-and-seen">
             <Messages
-              lines={said(frame.messages)}
-              past={said(frame.past ?? [])}
+              lines={shown.messages}
+              past={shown.past ?? []}
               refusal={refusal}
               palette={looks.palette}
             />
@@ -317,7 +333,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             />
           )}
         </div>
-        <WhatYouSee frame={frame} />
+        <WhatYouSee frame={looks.touch ? spokenFrame(frame, controls) : frame} />
       </main>
       {looks.touch && (
         <TouchPad

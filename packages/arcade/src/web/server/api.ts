@@ -4,18 +4,6 @@ import type { Run } from '@stairwell/engine';
 import { submissionText, ticketText, withdrawalText } from '@stairwell/stage';
 import { openSigner } from './player.js';
 
-/** What a server tells of a run. */
-export interface RunNews {
-  readonly id: string;
-  readonly state: 'waiting' | 'verified' | 'refused';
-  readonly reason?: string;
-  readonly rank?: number;
-  readonly of?: number;
-  readonly dayRank?: number;
-  readonly dayOf?: number;
-  readonly unranked?: string;
-}
-
 /** A place on a board. */
 export interface BoardRow {
   readonly rank: number;

@@ -1,10 +1,10 @@
 // A finished run to the boards of the server: a name, one button, and then what came of it.
 
 import type { Run } from '@stairwell/engine';
-import { messageOf } from '@stairwell/stage';
+import { messageOf, type RunNews } from '@stairwell/stage';
 import { useEffect, useState } from 'preact/hooks';
 import { useServices } from '../services.js';
-import { ask, type RunNews, submit, Unreached } from './api.js';
+import { ask, submit, Unreached } from './api.js';
 import { wait } from './pending.js';
 import { keepName, keptName } from './player.js';
 

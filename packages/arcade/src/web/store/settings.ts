@@ -15,6 +15,8 @@ export interface Settings {
   readonly openings: boolean;
   /** `auto` follows what the system asks for. */
   readonly motion: 'auto' | 'full' | 'reduced';
+  /** Whether blows light up and marks blink. */
+  readonly flashes: boolean;
   readonly contrast: 'auto' | 'normal' | 'high';
   readonly safeColors: boolean;
   readonly touch: 'auto' | 'always' | 'never';
@@ -30,6 +32,7 @@ const DEFAULT_SETTINGS: Settings = {
   captions: true,
   openings: true,
   motion: 'auto',
+  flashes: true,
   contrast: 'auto',
   safeColors: false,
   touch: 'auto',
@@ -54,6 +57,7 @@ const settingsCodec = codec.object<Settings>({
   captions: codec.boolean,
   openings: codec.boolean,
   motion: codec.oneOf(['auto', 'full', 'reduced']),
+  flashes: codec.boolean,
   contrast: codec.oneOf(['auto', 'normal', 'high']),
   safeColors: codec.boolean,
   touch: codec.oneOf(['auto', 'always', 'never']),

@@ -177,7 +177,7 @@ function watch(page: Page): Promise<{ draws: number[]; between: number[] }> {
   );
 }
 
-/** From a key to the picture that shows what it did, in a game by turns. */
+/** From a key to the picture that shows what it did, in a game by turns. Pictures of light that wavers are no answer. */
 async function answerTimes(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}?game=yendor&seed=7`);
   await page.waitForFunction(() => window.stairwell?.report() !== undefined);
@@ -189,13 +189,13 @@ async function answerTimes(page: Page, url: string): Promise<number[]> {
         (key) =>
           new Promise<number>((resolve) => {
             const start = performance.now();
-            const before = window.stairwell.pictures();
+            const before = window.stairwell.frames();
             const target = document.querySelector('.field-of-play') ?? document.body;
             target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
             target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
             const look = () => {
               // The picture is on the screen with the frame after the one in which it was drawn.
-              if (window.stairwell.pictures() > before)
+              if (window.stairwell.frames() > before)
                 requestAnimationFrame(() => resolve(performance.now() - start));
               else if (performance.now() - start > 1000) resolve(1000);
               else requestAnimationFrame(look);
@@ -233,16 +233,16 @@ async function tickTimes(page: Page, url: string): Promise<number[]> {
             });
           const [stood, limit] = [place(), performance.now() + 1000];
           press('keydown');
-          let before = window.stairwell.pictures();
+          let before = window.stairwell.frames();
           let start = performance.now();
           // Looked at as often as the page lets us: the last look before the step is at most a moment before its tick.
           while (place() === stood && start < limit) {
-            before = window.stairwell.pictures();
+            before = window.stairwell.frames();
             start = performance.now();
             await moment();
           }
           press('keyup');
-          while (window.stairwell.pictures() === before && performance.now() < limit)
+          while (window.stairwell.frames() === before && performance.now() < limit)
             await new Promise(requestAnimationFrame);
           await new Promise(requestAnimationFrame);
           return performance.now() - start;

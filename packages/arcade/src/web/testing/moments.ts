@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyGame, keyTap, type Outcome, type Run } from '@stairwell/engine';
+import { type AnyGame, frameText, keyTap, type Outcome, type Run } from '@stairwell/engine';
 import { type GameEvent, PLAYER_ID, RecordedSession, readRun } from '@stairwell/engine/play';
 import { recordWin } from '../../../../games/daggorath/testing/bot.js';
 import { botNamed } from '../../../../games/darkfloor/testing/bots.js';
@@ -17,10 +17,10 @@ export type Kind = (typeof KINDS)[number];
 /** What a strip says of its kind, where it is not the same in every dungeon. */
 export const TITLES: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
   darkfloor: { step: 'a step with the light', hit: 'a touch', floor: 'the next floor', end: 'a death' },
-  yendor: { step: 'exploring', hit: 'a blow', floor: 'the stairs', end: 'a death' },
+  yendor: { step: 'a walk', hit: 'a blow', floor: 'the stairs', end: 'a death' },
   daggorath: { step: 'a step', hit: 'a blow', floor: 'a ladder down', end: 'a death' },
   fortress: { step: 'its crowd', hit: 'a wall is built', floor: 'a level lower', end: 'an aim is missed' },
-  mazes: { step: 'exploring', hit: 'a bite', floor: 'the stairs', end: 'a death' },
+  mazes: { step: 'a walk', hit: 'a bite', floor: 'the stairs', end: 'a death' },
 };
 
 /** More than this was tried in vain. */
@@ -28,6 +28,8 @@ const PATIENCE = 20_000;
 const SEEDS = 40;
 /** What happens in the first moments of a game shows little of it. */
 const BEGUN = 40;
+/** Steps that make a journey. */
+const JOURNEY = 12;
 
 const isKind: Readonly<Record<Kind, (event: GameEvent) => boolean>> = {
   step: ({ kind, who }) => kind === 'step' && who?.id === PLAYER_ID,
@@ -36,25 +38,111 @@ const isKind: Readonly<Record<Kind, (event: GameEvent) => boolean>> = {
   end: ({ kind, how }) => kind === 'end' && how !== 'won',
 };
 
-/** A moment: a run, and how many of its last ticks belong to it. */
+/** A moment: a run, and when in it the pictures are taken, in ticks; left out where the front end makes the moment of the last step. */
 export interface Moment {
   readonly run: Run;
-  readonly ticks: number;
+  readonly times?: readonly number[];
 }
 
-/** Moments that the games themselves draw last so many ticks; all others are made by the front end of the last one. */
-const LASTING: Readonly<Record<string, Readonly<Record<Kind, number>>>> = {
-  daggorath: { step: 12, hit: 18, floor: 60, end: 312 },
-  fortress: { step: 36, hit: 30, floor: 0, end: 0 },
+/**
+ * Moments that the games themselves draw: when, in ticks from what happens. Each begins before it: an empty corridor, who is about to kill,
+ * the level that is left.
+ */
+const LASTING: Readonly<Record<string, Partial<Readonly<Record<Kind, readonly number[]>>>>> = {
+  daggorath: {
+    step: [-1, 6, 13, 20, 27, 34],
+    hit: [-44, -29, -1, 2, 7, 13],
+    floor: [2, 14, 26, 38, 60, 124],
+    end: [-60, -24, -9, 120, 300, 312],
+  },
+  fortress: { step: [6, 12, 18, 24, 30, 36], hit: [-5, 1, 7, 13, 19, 25], floor: [-4, 5, 10, 15, 21, 30] },
 };
+/** Steps are taken one after another. */
+const NEXT_STEP = 14;
+/** Ticks more for the terminal, which draws fewer of the lines between two steps and no flash: another step, other blows. */
+const MORE: Partial<Readonly<Record<Kind, number>>> = { step: NEXT_STEP, hit: 150 };
 
 /** Such a moment of that dungeon. */
 export function momentOf(game: AnyGame, kind: Kind): Moment {
   const session = PLAYERS[game.id]?.(game, kind);
   if (session === undefined) throw new Error(`no ${kind} was found in ${game.title}`);
-  const ticks = LASTING[game.id]?.[kind] ?? 0;
-  for (let tick = 0; tick < ticks; tick++) session.tick();
-  return { run: session.run(), ticks };
+  const lasting = LASTING[game.id]?.[kind];
+  if (lasting === undefined) return { run: session.run() };
+  const times = lasting.map((ticks) => session.time + ticks);
+  for (let left = Math.max(...lasting) + (MORE[kind] ?? 0); left > 0; left--) {
+    const isNext =
+      game.id === 'daggorath' && kind === 'step' && (session.time - times[0] - 1) % NEXT_STEP === 0;
+    if (isNext && session.time > times[0] + 1) session.give({ type: 'line', text: 'MOVE' });
+    session.tick();
+  }
+  return { run: session.run(), times };
+}
+
+/** Kept runs of dungeons by turns. */
+const KEPT: Readonly<Record<string, string>> = {
+  yendor: 'packages/games/yendor/testing/win.run',
+  mazes: 'packages/mazes/src/testing/luckstone.run',
+};
+
+/** The same for a terminal, where an action is there at once: a run, and the stretch of it that is shown. */
+export interface Stretch {
+  readonly run: Run;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Turns on which something happens that is of one kind: a walk, a fight, a way to another floor. */
+const isTurnOf: Readonly<Record<'step' | 'hit' | 'floor', (turns: readonly Turn[]) => boolean>> = {
+  step: (turns) => turns.every(({ steps, isFight }) => steps === 1 && !isFight),
+  // Whoever is fought has come on the first of them.
+  hit: (turns) => turns.slice(1).every(({ isFight }) => isFight) && turns.some(({ isStruck }) => isStruck),
+  floor: (turns) =>
+    turns.every(({ isFight }) => !isFight) &&
+    turns.filter(({ isLevel }) => isLevel).length === 1 &&
+    turns.slice(-4, -1).some(({ isLevel }) => isLevel),
+};
+
+interface Turn {
+  readonly time: number;
+  readonly steps: number;
+  readonly isFight: boolean;
+  readonly isStruck: boolean;
+  readonly isLevel: boolean;
+}
+
+/** Consecutive turns of one kind in a dungeon by turns, and the ticks before the end of the moment in real time. */
+export function stretchOf(game: AnyGame, kind: Kind, { run, times }: Moment, length: number): Stretch {
+  const end = run.checkpoints.at(-1)?.[0] ?? 0;
+  if (times !== undefined) return { run, from: times[0], to: end };
+  if (game.ticksPerSecond !== undefined || kind === 'end')
+    return { run, from: Math.max(0, end - BEFORE), to: end };
+  const session = RecordedSession.start(game, run.seed, run.options);
+  let turns: Turn[] = [];
+  let shown = '';
+  for (const [, action] of kept(KEPT[game.id]).inputs) {
+    const { events = [] } = session.act(action);
+    const frame = session.frame();
+    const text = frameText(frame);
+    // Menus and questions take no turn, nor does what is refused.
+    if (frame.overlay === undefined && frame.asks === undefined && text !== shown)
+      turns = [...turns, { time: session.time, ...turnOf(events) }].slice(-length);
+    shown = text;
+    if (session.time > BEGUN && turns.length === length && isTurnOf[kind](turns))
+      return { run: session.run(), from: turns[0].time, to: session.time };
+  }
+  throw new Error(`no ${length} turns of one kind (${kind}) were found in ${game.title}`);
+}
+/** Ticks or actions. */
+const BEFORE = 14;
+
+function turnOf(events: readonly GameEvent[]): Omit<Turn, 'time'> {
+  const fights = events.filter(({ kind }) => kind === 'hit' || kind === 'miss');
+  return {
+    steps: events.filter(isKind.step).length,
+    isFight: fights.some(({ who, target }) => who?.id === PLAYER_ID || target?.id === PLAYER_ID),
+    isStruck: events.some(isKind.hit),
+    isLevel: events.some(isKind.floor),
+  };
 }
 
 type Finder = (game: AnyGame, kind: Kind) => RecordedSession | undefined;
@@ -78,8 +166,8 @@ const PLAYERS: Readonly<Record<string, Finder>> = {
           const isReady = kind === 'step' && session.time === 2 * BEGUN;
           return isReady ? [say('MOVE')] : [session.tick()];
         }),
-  yendor: (game, kind) => byTurns(game, kind, 'packages/games/yendor/testing/win.run'),
-  mazes: (game, kind) => byTurns(game, kind, 'packages/mazes/src/testing/luckstone.run'),
+  yendor: byTurns,
+  mazes: byTurns,
   fortress: (game, kind) => {
     if (kind === 'end') {
       // One staircase for everybody: they stand before it until the time is up.
@@ -96,25 +184,17 @@ const PLAYERS: Readonly<Record<string, Finder>> = {
   },
 };
 
-/** Exploring, what happened in a kept run, or the death of somebody who only explores and waits, whatever comes. */
-function byTurns(game: AnyGame, kind: Kind, path: string): RecordedSession | undefined {
-  if (kind === 'step') return exploring(game);
-  if (kind !== 'end') return replayed(game, kept(path), kind);
+/** What happened in a kept run, or the death of somebody who only explores and waits, whatever comes. */
+function byTurns(game: AnyGame, kind: Kind): RecordedSession | undefined {
+  if (kind !== 'end') return replayed(game, kept(KEPT[game.id]), kind);
   return bySeeds((seed) =>
     play(game, seed, {}, kind, (session) => [session.give(keyTap('x')), session.give(keyTap('s'))]),
   );
 }
 
-/** A journey of some steps. */
-function exploring(game: AnyGame): RecordedSession | undefined {
-  return bySeeds((seed) => {
-    const session = RecordedSession.start(game, seed);
-    for (let turn = 0; turn < 20; turn++) {
-      const steps = session.give(keyTap('x'))?.events?.filter(isKind.step) ?? [];
-      if (turn > 0 && steps.length > 6) return session;
-    }
-    return undefined;
-  });
+/** Many steps at once, and nothing that breaks them off. */
+function isJourney(events: readonly GameEvent[]): boolean {
+  return events.filter(isKind.step).length > JOURNEY && !events.some(isKind.hit);
 }
 
 function bySeeds(attempt: (seed: string) => RecordedSession | undefined): RecordedSession | undefined {
@@ -147,7 +227,8 @@ function play(
 /** A kept run up to where it happens. */
 function replayed(game: AnyGame, { seed, options, inputs }: Run, kind: Kind): RecordedSession | undefined {
   const session = RecordedSession.start(game, seed, options);
-  const happens = (outcome: Outcome) => outcome.events?.some(isKind[kind]) === true;
+  const happens = ({ events = [] }: Outcome) =>
+    kind === 'step' ? isJourney(events) : events.some(isKind[kind]);
   for (const [time, action] of inputs) {
     while (game.ticksPerSecond !== undefined && session.time < time)
       if (happens(session.tick()) && session.time > BEGUN) return session;

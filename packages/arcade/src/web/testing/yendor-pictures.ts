@@ -3,7 +3,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Frame, frameText, type Input, type Run, readRun, type Save } from '@stairwell/engine';
+import { sightLines } from '@stairwell/display/text';
+import { type Frame, frameText, type Input, lineText, type Run, readRun, type Save } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { boardToText, type Entry, entryOf, runToLink, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
@@ -18,6 +19,8 @@ const FOLDER = join(ROOT, 'docs', 'images');
 const GAMES = 30;
 const FIRST_DAY = Date.UTC(2026, 0, 6, 19);
 const DAY_MS = 86_400_000;
+/** Letters of a thing in sight for which there is room at 1280 pixels. */
+const SIGHT_FITS = 50;
 
 async function recordedWin(): Promise<Run> {
   return readRun(JSON.parse(await readFile(join(ROOT, 'packages/games/yendor/testing/win.run'), 'utf8')));
@@ -43,6 +46,12 @@ function worthOf(frame: Frame): number {
   const rows = frameText(frame).split('\n').slice(0, frame.view.height).join('');
   const known = rows.match(/[.#]/g)?.length ?? 0;
   const monsters = rows.match(/[A-Z]/g)?.length ?? 0;
+  // Of whom much is known, not all fits beside the messages.
+  if (
+    frame.view.kind === 'tiles' &&
+    sightLines(frame.view).some((line) => lineText(line).length > SIGHT_FITS)
+  )
+    return 0;
   return known + Math.min(3, monsters) * 150 + frame.messages.length * 60;
 }
 
@@ -80,7 +89,8 @@ try {
   );
   await page.getByRole('button', { name: 'Continue Yendor, far down' }).click();
   await page.getByRole('application').waitFor();
-  await page.waitForTimeout(3000);
+  // What the page itself says of a save that was gone back to lies over the map for a while.
+  await page.getByText('You are back').waitFor({ state: 'detached' });
   await page.screenshot({ path: join(FOLDER, 'web-yendor.png') });
   await page.goto(`${server.url}?screen=leaderboard&game=yendor`);
   await give(page, '#import-board', boardToText(finishedGames()));

@@ -1,0 +1,208 @@
+// What moves, and what does not for whoever asks for that: looked at while something happens, in every dungeon.
+
+import type { Run } from '@stairwell/engine';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
+import { DESKTOP, passTime, reported, usePage } from './testing/fixture.js';
+import { type Kind, momentOf } from './testing/moments.js';
+
+const fixture = usePage('samples');
+const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
+const MOVING = { ...DESKTOP, reducedMotion: 'no-preference' } as const;
+/** Longer than anything moves, in milliseconds. */
+const LONG = 3000;
+
+interface Drawn {
+  readonly pictures: number;
+  readonly frames: number;
+}
+
+const drawn = (page: Page): Promise<Drawn> =>
+  page.evaluate(() => ({ pictures: window.stairwell.pictures(), frames: window.stairwell.frames() }));
+
+/** Opens a run shortly before a moment of it, with nothing moving any more. */
+async function openBefore(run: Run, time: number, options: typeof STILL | typeof MOVING): Promise<Page> {
+  const page = await fixture.open('?screen=replay', options);
+  const buffer = Buffer.from(JSON.stringify(run));
+  await page.locator('#import').setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
+  const slider = page.getByRole('slider', { name: 'Moment' });
+  await slider.waitFor();
+  await page.getByText('Verified').waitFor({ timeout: 60_000 });
+  await page.keyboard.press('End');
+  await slider.fill(String(time));
+  await slider.blur();
+  await passTime(page, LONG);
+  return page;
+}
+
+/** Lets the moment happen; gives what was drawn meanwhile, and the most that the browser itself moved at once. */
+async function happen(page: Page, ms: number | undefined): Promise<Drawn & { readonly moved: number }> {
+  const before = await drawn(page);
+  await page.evaluate(() => {
+    const seen = { most: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      seen.most = Math.max(seen.most, document.getAnimations().length);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  // What lasts is played, the rest is one step.
+  await page.keyboard.press(ms === undefined ? 'ArrowRight' : ' ');
+  await passTime(page, (ms ?? 0) + LONG);
+  const after = await drawn(page);
+  const moved = await page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most);
+  return { pictures: after.pictures - before.pictures, frames: after.frames - before.frames, moved };
+}
+
+describe.each(CATALOGUE.map(({ id }) => id))('%s', (id) => {
+  it.each<Kind>(['step', 'hit', 'floor'])(
+    'is drawn once for each change where nothing may move: %s',
+    async (kind) => {
+      const game = await CATALOGUE.find((entry) => entry.id === id)?.load();
+      if (game === undefined) throw new Error(`no dungeon ${id}`);
+      const { run, times } = momentOf(game, kind);
+      const end = run.checkpoints.at(-1)?.[0] ?? 0;
+      const start = times === undefined ? end - 1 : times[0] - 1;
+      const page = await openBefore(run, start, STILL);
+      const { pictures, frames, moved } = await happen(
+        page,
+        times && ((end - start) * 1000) / (game.ticksPerSecond ?? 1),
+      );
+      expect(frames).toBeGreaterThan(0);
+      expect(moved).toBe(0);
+      // What a blow cost stands beside whoever was struck for a while, and is gone with one more picture.
+      expect(pictures).toBeLessThanOrEqual(frames + (kind === 'hit' ? 1 : 0));
+    },
+  );
+});
+
+it('a step slides for whoever wants that', async () => {
+  const game = await CATALOGUE.find((entry) => entry.id === 'yendor')?.load();
+  if (game === undefined) throw new Error('no Yendor');
+  const { run } = momentOf(game, 'step');
+  const page = await openBefore(run, (run.checkpoints.at(-1)?.[0] ?? 1) - 1, MOVING);
+  const { pictures, frames } = await happen(page, undefined);
+  expect(pictures).toBeGreaterThan(frames + 10);
+});
+
+it('light that wavers makes pictures and no frames; a key makes one', async () => {
+  const page = await fixture.open('?game=yendor&seed=7', MOVING);
+  await reported(page, { game: 'yendor' });
+  const more = (than: number) =>
+    expect.poll(async () => (await drawn(page)).pictures).toBeGreaterThan(than + 10);
+  await more(0);
+  const { pictures, frames } = await drawn(page);
+  await more(pictures);
+  expect((await drawn(page)).frames).toBe(frames);
+  await page.keyboard.press('s');
+  await expect.poll(async () => (await drawn(page)).frames).toBe(frames + 1);
+});
+
+describe('without flashes', () => {
+  it('nothing blinks, by a setting that is kept', async () => {
+    const colors = async (page: Page) => {
+      await reported(page, { x: 8 });
+      const seen = new Set<string>();
+      for (let i = 0; i < 12; i++) {
+        seen.add(await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()));
+        await passTime(page, 60);
+      }
+      return seen.size;
+    };
+    const page = await fixture.open('?game=sample-room&seed=7', MOVING);
+    expect(await colors(page)).toBe(2);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Flashes').uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    expect(await colors(page)).toBe(1);
+  });
+
+  it('a blow is no burst of light, and whoever walks still slides', async () => {
+    const page = await fixture.open('', MOVING);
+    // As a text: an import would be changed by what runs the tests.
+    await page.evaluate(
+      "import('./house/display/canvas.js').then((display) => Object.assign(window, { display }))",
+    );
+    const painted = await page.evaluate(() => {
+      const { createPainter, litArt } = (
+        window as unknown as { display: typeof import('@stairwell/display/canvas') }
+      ).display;
+      const [width, height] = [9, 9];
+      const view = {
+        kind: 'tiles' as const,
+        width,
+        height,
+        glyphs: new Uint32Array(width * height).fill(46),
+        styles: new Uint8Array(width * height),
+        palette: [{ color: 0x404040, ansi: 7 }],
+        animations: [],
+        things: [],
+        focus: { x: 4, y: 4 },
+      };
+      const at = { level: 1, x: 4, y: 4 };
+      const event = {
+        hit: { kind: 'hit', target: { id: 1 }, at },
+        step: { kind: 'step', who: { id: 1, glyph: 64, style: 0 }, from: { ...at, x: 3 }, at },
+      };
+      const pictureOf = (kind: 'hit' | 'step', flashes: boolean, time: number) => {
+        const canvas = document.createElement('canvas');
+        const art = litArt();
+        const painter = createPainter(canvas, art);
+        const options = {
+          room: { width: 180, height: 180, density: 1 },
+          zoom: 'fit' as const,
+          palette: { highContrast: false, safeColors: false },
+          motion: true,
+          flashes,
+        };
+        painter.paint(view, { ...options, time: 0 });
+        art.hear?.([event[kind]]);
+        painter.paint(view, { ...options, time: 0 });
+        painter.paint(view, { ...options, time });
+        return canvas.toDataURL();
+      };
+      const changes = (kind: 'hit' | 'step', flashes: boolean) =>
+        pictureOf(kind, flashes, 40) !== pictureOf(kind, flashes, 1000);
+      return {
+        flash: changes('hit', true),
+        noFlash: changes('hit', false),
+        slide: changes('step', false),
+      };
+    });
+    expect(painted).toEqual({ flash: true, noFlash: false, slide: true });
+  });
+
+  it('a blow in Daggorath shakes the picture and leaves its colours', async () => {
+    const game = await CATALOGUE.find((entry) => entry.id === 'daggorath')?.load();
+    if (game === undefined) throw new Error('no Daggorath');
+    const { run, times } = momentOf(game, 'hit');
+    const struck = async (flashes: boolean) => {
+      const page = await openBefore(run, (times?.[2] ?? 0) - 1, MOVING);
+      await page.evaluate(
+        (flashes) => localStorage.setItem('stairwell.settings', JSON.stringify({ openings: false, flashes })),
+        flashes,
+      );
+      await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'stairwell.settings' })));
+      await page.keyboard.press(' ');
+      const seen = page.evaluate(async () => {
+        const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+        for (let i = 0; i < 300; i++) {
+          const [moving] = canvas.getAnimations();
+          if (moving?.effect instanceof KeyframeEffect)
+            return ['filter', 'transform'].filter(
+              (name) => name in (moving.effect as KeyframeEffect).getKeyframes()[0],
+            );
+          await new Promise(requestAnimationFrame);
+        }
+        return [];
+      });
+      await passTime(page, 1000);
+      return seen;
+    };
+    expect(await struck(true)).toEqual(['filter', 'transform']);
+    expect(await struck(false)).toEqual(['transform']);
+  });
+});
