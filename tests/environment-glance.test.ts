@@ -16,12 +16,13 @@ import { CATALOGUE } from './testing/catalogue.js';
 const GAMES: readonly AnyGame[] = await Promise.all(CATALOGUE.map((entry) => entry.load()));
 
 /** The part of a frame or glance that both have, as plain data. */
-function shown({ view, automap, status, gauges, messages, overlay, prompt }: Glance): unknown {
+function shown({ view, automap, status, gauges, slots, messages, overlay, prompt }: Glance): unknown {
   return {
     view: view.kind === 'tiles' ? tiles(view) : { ...pick(view, ['kind', 'width', 'height', 'lines']) },
     automap: automap && tiles(automap),
     status,
     gauges,
+    slots,
     messages,
     overlay,
     prompt,

@@ -1,9 +1,9 @@
 // What the dungeons tell agrees with what they do, over whole games: recorded wins, bots' runs and walks.
 
 import { readFileSync } from 'node:fs';
-import { type GameEvent, keyTap, type Run, readRun, Session } from '@stairwell/engine';
+import { type GameEvent, type Input, keyTap, type Run, readRun, Session } from '@stairwell/engine';
 import { canonicalJson } from '@stairwell/engine/codec';
-import { PLAYER_ID, RecordedSession, verifyRun } from '@stairwell/engine/play';
+import { captionOf, PLAYER_ID, RecordedSession, soundOfEvent, verifyRun } from '@stairwell/engine/play';
 import { daggorath } from '@stairwell/games/daggorath';
 import { darkfloor } from '@stairwell/games/darkfloor';
 import { fortress } from '@stairwell/games/fortress';
@@ -12,9 +12,11 @@ import { mazes } from '@stairwell/mazes/game';
 import { describe, expect, test } from 'vitest';
 import { recordWin } from '../packages/games/daggorath/testing/bot.js';
 import { botNamed } from '../packages/games/darkfloor/testing/bots.js';
+import { playBot } from '../packages/games/yendor/testing/bot.js';
 import { botGame } from '../packages/games/yendor/testing/table.js';
 import { grandWalk } from '../packages/mazes/src/testing/grand-walk.js';
 import { type Deed, followRun, healthIn } from './testing/follow-events.js';
+import { untoldCues } from './testing/told-in-words.js';
 
 const PATIENCE = { timeout: 120_000 };
 
@@ -51,6 +53,24 @@ describe('Yendor', PATIENCE, () => {
       const told = followRun(yendor, run, health);
       expect(canonicalJson(followRun(yendor, run))).toBe(canonicalJson(told));
     }
+  });
+
+  test('whatever is heard is told in words or in a caption: also a missile that strikes nobody', () => {
+    const session = Session.start(yendor, '80');
+    const give = (input: Input) =>
+      void expect(
+        untoldCues(session, () => [session.give(input)]),
+        `time ${session.time}`,
+      ).toEqual([]);
+    playBot({ frame: () => session.frame(), give }, { patience: 130 });
+  });
+
+  test.each(['hit', 'miss'])('and so is a %s where others fight out of sight', (kind) => {
+    const { sounds = {} } = yendor;
+    const here = { level: 1, x: 5, y: 5 };
+    const fight = { kind, who: { id: 1 }, target: { id: 2 }, at: { ...here, x: 9 } };
+    const sound = soundOfEvent(fight, sounds, here);
+    expect(sound && captionOf(sound, sounds)).toMatch(/^a \w+, east$/);
   });
 });
 

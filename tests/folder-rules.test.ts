@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   changeableModules,
   folderCycles,
+  loadingCycles,
   missingFiles,
   rulesThatSeeTheView,
   type Sources,
@@ -17,6 +18,10 @@ const shipped: Sources = new Map(
 test('no circle of folders', () => {
   expect(shipped.size).toBeGreaterThan(300);
   expect(folderCycles(shipped)).toEqual([]);
+});
+
+test('no files that load one another in a circle', () => {
+  expect(loadingCycles(shipped)).toEqual([]);
 });
 
 test('the rules of a game never look at its view', () => {
@@ -45,6 +50,20 @@ test('a broken rule is found', () => {
   });
   expect(folderCycles(circle)).toEqual([
     'packages/engine/src/a -> packages/engine/src/b (by packages/engine/src/a/one.ts) -> packages/engine/src/c (by packages/engine/src/b/three.ts) -> packages/engine/src/a (by packages/engine/src/c.ts)',
+  ]);
+  const loading = sources({
+    'packages/engine/src/a/one.ts': "import { two } from './two.js';",
+    'packages/engine/src/a/two.ts': "import { type One, three } from './three.js';",
+    'packages/engine/src/a/three.ts': "export { one } from './one.js'; import { four } from './four.js';",
+    // Types are gone when it runs, and a call loads later.
+    'packages/engine/src/a/four.ts':
+      "import type { One } from './one.js'; import { type Two } from './two.js'; export type { T } from './three.js'; const one = () => import('./one.js');",
+    'packages/arcade/src/web/x.tsx': "import './y.js';",
+    'packages/arcade/src/web/y.tsx': "import * as x from './x.js';",
+  });
+  expect(loadingCycles(loading)).toEqual([
+    'packages/arcade/src/web/x.tsx packages/arcade/src/web/y.tsx',
+    'packages/engine/src/a/one.ts packages/engine/src/a/three.ts packages/engine/src/a/two.ts',
   ]);
   const shared = sources({
     'packages/games/x/state.ts': '',

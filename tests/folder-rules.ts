@@ -1,4 +1,4 @@
-// The rules about folders: who imports whom must form no circle, the rules of a game never look at its view, every game
+// The rules about folders and files: who imports whom must form no circle, the rules of a game never look at its view, every game
 // has the same skeleton, nothing that changes lives outside a state, and every export says in a sentence what it is for.
 
 import ts from 'typescript';
@@ -76,6 +76,43 @@ export function folderCycles(sources: Sources): string[] {
   };
   for (const room of edges.keys()) visit(room, []);
   return cycles;
+}
+
+/**
+ * Circles of files that load one another: each as the files of it, sorted. What only types lead to is gone when a program runs, and
+ * what is imported by a call comes later.
+ */
+export function loadingCycles(sources: Sources): string[] {
+  const loads = new Map<string, string[]>();
+  for (const [file, text] of sources)
+    loads.set(
+      file,
+      importsOf(file, text)
+        .filter(({ isLoaded }) => isLoaded)
+        .flatMap(({ target }) =>
+          [target, target.replace(/\.ts$/, '.tsx')].filter((each) => sources.has(each)),
+        ),
+    );
+  const reachable = (from: string): ReadonlySet<string> => {
+    const reached = new Set<string>();
+    const open = [...(loads.get(from) ?? [])];
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      if (reached.has(file)) continue;
+      reached.add(file);
+      open.push(...(loads.get(file) ?? []));
+    }
+    return reached;
+  };
+  const reach = new Map([...loads.keys()].map((file) => [file, reachable(file)]));
+  const circles = [...reach]
+    .filter(([file, reached]) => reached.has(file))
+    .map(([file, reached]) =>
+      [...reached]
+        .filter((other) => reach.get(other)?.has(file))
+        .sort()
+        .join(' '),
+    );
+  return [...new Set(circles)].sort();
 }
 
 /** Rules of a game that look at its view. The contract and the frame may; whatever stands in view/ may. */
@@ -171,17 +208,41 @@ function isDesFunction(statement: ts.Statement): boolean {
   );
 }
 
-function importsOf(file: string, text: string): { target: string; line: number }[] {
+interface Import {
+  readonly target: string;
+  readonly line: number;
+  /** Whether the file is there when this one runs. */
+  readonly isLoaded: boolean;
+}
+
+function importsOf(file: string, text: string): Import[] {
   const source = parsed(file, text);
-  const imports: { target: string; line: number }[] = [];
+  const imports: Import[] = [];
   const visit = (node: ts.Node): void => {
     const specifier = importedFrom(node);
     if (specifier?.startsWith('.')) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-      imports.push({ target: resolvePath(file, specifier).replace(/\.js$/, '.ts'), line: line + 1 });
+      const target = resolvePath(file, specifier).replace(/\.js$/, '.ts');
+      imports.push({ target, line: line + 1, isLoaded: isLoading(node) });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return imports;
+}
+
+/** Whether an import or a passing on brings more than types, and at once. */
+function isLoading(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node)) {
+    const { importClause: clause } = node;
+    if (clause?.name !== undefined || clause?.namedBindings === undefined) return clause?.isTypeOnly !== true;
+    return !clause.isTypeOnly && !namesTypesOnly(clause.namedBindings);
+  }
+  if (!ts.isExportDeclaration(node)) return false;
+  return !node.isTypeOnly && !(node.exportClause !== undefined && namesTypesOnly(node.exportClause));
+}
+
+function namesTypesOnly(names: ts.NamedImportBindings | ts.NamedExportBindings): boolean {
+  if (!ts.isNamedImports(names) && !ts.isNamedExports(names)) return false;
+  return names.elements.every(({ isTypeOnly }) => isTypeOnly);
 }

@@ -24,7 +24,9 @@ test('a language model plays Yendor by tools, and its transcript verifies', asyn
   const { client, call } = await connect();
   expect((await call('look')).isError).toBe(true);
   expect((await call('list_dungeons')).text).toContain('yendor:');
-  expect((await call('start', { dungeon: 'yendor', seed: '7' })).text).toContain('@');
+  const begun = (await call('start', { dungeon: 'yendor', seed: '7' })).text;
+  expect(begun).toContain('@');
+  expect((await call('start', { dungeon: 'yendor', seed: 7 })).text).toBe(begun);
   expect((await call('actions')).text).toContain('search');
   expect((await call('act', { action: 'search', times: 3 })).text).toContain('search');
   expect((await call('act', { action: 'fly' })).isError).toBe(true);
@@ -112,4 +114,124 @@ test.each(CATALOGUE.map(({ id }) => id))('%s is played by the names that it give
     expect([name, isError, text.includes('cannot be done')]).toEqual([name, false, false]);
   }
   await client.close();
+});
+
+describe('what a model may do', () => {
+  test('a game that used up its text is not played on unseen', async () => {
+    const { client, call } = await connect({ steps: 100, letters: 600, total: 1000, notes: 1 });
+    await call('start', { dungeon: 'yendor', seed: '1' });
+    const { text, isError } = await call('act', { action: 'search' });
+    expect([isError, text.endsWith('(cut off)')]).toEqual([false, true]);
+    expect((await call('act', { action: 'search' })).isError).toBe(true);
+    expect((await call('give_up')).text).toContain('given up after 1 step');
+    await client.close();
+  });
+
+  test('notes are of a game, and a save is written over and has a name', async () => {
+    const { client, call } = await connect({ steps: 100, letters: 20_000, total: 200_000, notes: 1 });
+    expect(await call('write_note', { text: 'lost' })).toMatchObject({ isError: true });
+    await call('start', { dungeon: 'yendor', seed: '1' });
+    expect((await call('read_notes')).text).toBe('no notes yet');
+    for (const name of ['', '  ']) expect((await call('save', { name })).isError).toBe(true);
+    expect((await call('save', { name: 'here' })).text).toBe('kept "here" after 0 steps');
+    await call('act', { action: 'search' });
+    expect((await call('save', { name: 'here' })).text).toBe('kept "here" after 1 step');
+    expect((await call('save', { name: 'there' })).isError).toBe(true);
+    expect((await call('type', { text: 'hello' })).text).toContain('Typing "hello" cannot be done now.');
+    await client.close();
+  });
+
+  test('time passes as in the tasks of a dungeon, or as it is told; empty braille is left out', async () => {
+    const { client, call } = await connect();
+    const ticks = async (given: object) => {
+      await call('start', { dungeon: 'daggorath', seed: '1', ...given });
+      await call('act', { action: 'wait' });
+      return readRun(JSON.parse((await call('transcript')).text)).checkpoints.at(-1)?.[0];
+    };
+    expect([await ticks({}), await ticks({ ticks: 60 })]).toEqual([6, 60]);
+    expect((await call('start', { dungeon: 'daggorath', ticks: 0 })).isError).toBe(true);
+    expect((await call('look')).text).not.toMatch(/[\u2800 ]$/m);
+    await client.close();
+  });
+});
+
+describe('the lines of a conversation', () => {
+  const HELLO = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '0' } },
+  };
+  const calling = (id: number, name: string, given: object = {}) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name, arguments: given },
+  });
+
+  /** Dungeons that are loaded only after whoever asked for them has gone. */
+  const SLOW = CATALOGUE.map((entry) => ({
+    ...entry,
+    async load() {
+      for (let i = 0; i < 50; i++) await new Promise(setImmediate);
+      return entry.load();
+    },
+  }));
+
+  /** Says some lines and goes; gives what was answered. */
+  async function say(lines: readonly string[]): Promise<Record<string, unknown>[]> {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    const served = serveMcp(SLOW, '0.0.0', input, output);
+    input.end(lines.map((line) => `${line}\n`).join(''));
+    await served;
+    const text = String(output.read() ?? '');
+    return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+  }
+
+  test('whatever was asked is answered before the end', async () => {
+    const start = calling(2, 'start', { dungeon: 'yendor' });
+    const answers = await say(
+      [HELLO, start, calling(3, 'list_dungeons')].map((line) => JSON.stringify(line)),
+    );
+    expect(answers.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
+  });
+
+  test('a line that is no message is refused', async () => {
+    const answers = await say(['hello', 'null', '[]', JSON.stringify(HELLO)]);
+    expect(answers.map(({ id, error }) => [id, (error as { code: number } | undefined)?.code])).toEqual([
+      [null, -32700],
+      [null, -32600],
+      [null, -32600],
+      [1, undefined],
+    ]);
+  });
+
+  test('who goes without reading ends it, whatever is unanswered', async () => {
+    const output = new PassThrough({ highWaterMark: 1 });
+    const input = new PassThrough();
+    const served = serveMcp(SLOW, '0.0.0', input, output);
+    input.write(`${JSON.stringify(HELLO)}\n${JSON.stringify(calling(2, 'list_dungeons'))}\n`);
+    await new Promise(setImmediate);
+    output.destroy(new Error('EPIPE'));
+    input.end();
+    await expect(served).resolves.toBeUndefined();
+  });
+
+  test('somebody who asks and does not read makes nobody wait twice', async () => {
+    const output = new PassThrough({ highWaterMark: 1 });
+    const input = new PassThrough();
+    const served = serveMcp(CATALOGUE, '0.0.0', input, output);
+    const lists = Array.from({ length: 30 }, (_, i) => calling(i + 2, 'list_dungeons'));
+    input.write([HELLO, ...lists].map((line) => `${JSON.stringify(line)}\n`).join(''));
+    let most = 0;
+    for (let i = 0; i < 50; i++) {
+      await new Promise(setImmediate);
+      most = Math.max(most, output.listenerCount('drain'));
+    }
+    expect(most).toBe(1);
+    output.resume();
+    input.end();
+    await served;
+  });
 });

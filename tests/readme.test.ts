@@ -1,11 +1,12 @@
-// The commands of the README do what they say, in the order in which they stand there, in a folder that has nothing else.
+// The commands of the README do what they say, in the order in which they stand there, in a folder that has nothing else; and the plan of
+// the house names files that are there.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from './testing/sources.js';
+import { root, shippedSources } from './testing/sources.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stairwell-readme-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,4 +45,21 @@ test('a run is made, verified, shown again, and its world drawn', { timeout: 120
 test('whoever has played nothing gets an answer from the boards too', { timeout: 60_000 }, () => {
   const command = commandsOf('stairwell leaderboard').find((line) => line.includes('leaderboard'));
   expect(run(command ?? 'false').status).toBe(0);
+});
+
+test('the walks of the plan of the house lead through files that are there, and say where they come back to one', () => {
+  const sources = shippedSources();
+  const plan = readFileSync(`${root}docs/architecture.md`, 'utf8').split(
+    '## Three walks through the code',
+  )[1];
+  const walks = plan.split(/^\*\*/m).slice(1);
+  expect(walks).toHaveLength(3);
+  for (const walk of walks) {
+    const named = [...walk.matchAll(/(back in\s+)?`([\w/-]+\.ts)`/gi)];
+    const files = named.map(([, , file]) => file);
+    expect(files.length).toBeGreaterThan(7);
+    expect(files.filter((file) => !sources.some((source) => source.endsWith(`/${file}`)))).toEqual([]);
+    const wrong = named.filter(([, back, file], at) => (back !== undefined) !== (files.indexOf(file) !== at));
+    expect(wrong.map(([text]) => text)).toEqual([]);
+  }
 });

@@ -6,8 +6,10 @@ import {
   createRandom,
   createReplay,
   type Level,
+  type LevelId,
   type OptionSpec,
   type Options,
+  type Place,
   type Run,
   readRun,
   resolveOptions,
@@ -19,7 +21,9 @@ import { describe, expect, test } from 'vitest';
 import { playToWin, recordWin } from '../packages/games/daggorath/testing/bot.js';
 import { botNamed } from '../packages/games/darkfloor/testing/bots.js';
 import type { State as FortressState } from '../packages/games/fortress/state.js';
+import type { YendorLevel } from '../packages/games/yendor/level.js';
 import { playBot } from '../packages/games/yendor/testing/bot.js';
+import type { MazesLevel } from '../packages/mazes/src/level/level.js';
 import { grandWalk } from '../packages/mazes/src/testing/grand-walk.js';
 import { firstDifference } from '../packages/stage/src/check/same-data.js';
 import { takeEveryWay, waysOf } from '../packages/stage/src/check/worlds.js';
@@ -115,30 +119,79 @@ describe.each(CATALOGUE)('$id', ({ id, load }) => {
   );
 });
 
-/** Where everybody is who changes level: the hero, or in Fortress those who live there. */
-function whereabouts(game: AnyGame, state: unknown): unknown[] {
-  if (game.id !== 'fortress') return [game.report(state).level];
-  const { movers, ways } = state as FortressState;
-  return movers.map(({ cell }) => (cell < 0 ? undefined : ways.map.placeOf(cell).level));
+/** Those of a level who may come along to another, by names that no two have. Nobody else's beings outlast the level they are on. */
+const BEINGS: Readonly<Record<string, (level: Level) => readonly PropertyKey[]>> = {
+  yendor: (level) => (level as YendorLevel).monsters.map(({ id }) => id),
+  mazes: (level) => (level as MazesLevel).creatures.map(({ home, index }) => `${home} ${index}`),
+};
+
+/** On which level everybody is: the hero and those who may follow him, or in Fortress those who live there. */
+function whereabouts(game: AnyGame, state: unknown): Map<PropertyKey, LevelId> {
+  if (game.id === 'fortress') {
+    const { movers, ways } = state as FortressState;
+    return new Map(
+      movers.flatMap(({ cell }, who) => (cell < 0 ? [] : [[who, ways.map.placeOf(cell).level]])),
+    );
+  }
+  const where = new Map<PropertyKey, LevelId>([['hero', game.report(state).level]]);
+  const beings = BEINGS[game.id];
+  if (beings !== undefined)
+    for (const level of worldOfState(state).levels())
+      for (const who of beings(level)) where.set(who, level.id);
+  return where;
 }
 
-/** The same game, that throws when somebody's level changes although nobody travelled. */
-function watched(game: AnyGame): { readonly game: AnyGame; readonly changes: () => number } {
-  let changes = 0;
+/** Does something, and calls back at every arrival by `travel` meanwhile, before anybody is moved. */
+function watchArrivals<T>(world: World, note: (place: Place) => void, run: () => T): T {
+  let { arrivals } = world;
+  const property = { configurable: true, enumerable: true };
+  Object.defineProperty(world, 'arrivals', {
+    ...property,
+    get: () => arrivals,
+    set(value: World['arrivals']) {
+      arrivals = value;
+      if (value.last !== undefined) note(value.last);
+    },
+  });
+  try {
+    return run();
+  } finally {
+    Object.defineProperty(world, 'arrivals', { ...property, writable: true, value: arrivals });
+  }
+}
+
+/** The same game, that throws when somebody's level changes who has not travelled: after an arrival one may, to the level of it. */
+function watched(game: AnyGame): Watch {
+  const changes = { all: 0, followers: 0 };
   const act: AnyGame['act'] = (state, action) => {
-    const before = whereabouts(game, state);
-    const { count } = worldOfState(state).arrivals;
-    const outcome = game.act(state, action);
-    const after = whereabouts(game, state);
-    const moved = after.filter((level, i) => level !== before[i] && level !== undefined && i < before.length);
-    if (moved.length === 0) return outcome;
-    changes += moved.length;
-    const { arrivals } = worldOfState(state);
-    if (arrivals.count < count + moved.length || !moved.includes(arrivals.last?.level))
-      throw new Error(`the level changed from ${before} to ${after}, and nobody travelled there`);
+    const known = whereabouts(game, state);
+    let arrived: LevelId | undefined;
+    const look = () => {
+      const now = whereabouts(game, state);
+      const moved = [...now].filter(([who, level]) => known.has(who) && known.get(who) !== level);
+      if (moved.length > 1 || moved.some(([, level]) => level !== arrived)) {
+        const texts = moved.map(([who, level]) => `${String(who)} from ${known.get(who)} to ${level}`);
+        throw new Error(`not by travel, or not all: ${texts.join(', ')}`);
+      }
+      changes.all += moved.length;
+      changes.followers += moved.filter(([who]) => who !== 'hero').length;
+      for (const [who, level] of now) known.set(who, level);
+    };
+    const note = ({ level }: Place) => {
+      look();
+      arrived = level;
+    };
+    const outcome = watchArrivals(worldOfState(state), note, () => game.act(state, action));
+    look();
     return outcome;
   };
-  return { game: { ...game, act }, changes: () => changes };
+  return { game: { ...game, act }, changes };
+}
+
+/** A game that is watched, and how often somebody changed level, those other than the hero counted apart. */
+interface Watch {
+  readonly game: AnyGame;
+  readonly changes: { readonly all: number; readonly followers: number };
 }
 
 /** Plays one seed of a game so that levels change, as long as it takes in a few seconds. */
@@ -173,23 +226,27 @@ describe('every change of level goes through travel', () => {
     const watch = watched(await load());
     const seeds = isFull ? seedsOf(id) : id === 'mazes' ? 1 : 3;
     for (let seed = 1; seed <= seeds; seed++) PLAYERS[id](watch.game, seed);
-    if (isFull) console.log(`${id}: ${watch.changes()} changes of level in ${seeds} games`);
-    expect(watch.changes()).toBeGreaterThanOrEqual(seeds);
+    if (isFull) console.log(`${id}: ${watch.changes.all} changes of level in ${seeds} games`);
+    expect(watch.changes.all).toBeGreaterThanOrEqual(seeds);
   });
 
-  test('in a won game of Yendor', async () => {
-    const watch = watched(await loaded('yendor'));
-    replay(
-      watch.game,
-      readRun(JSON.parse(readFileSync(`${root}packages/games/yendor/testing/win.run`, 'utf8'))),
-    );
-    expect(watch.changes()).toBeGreaterThanOrEqual(18);
+  test.each([
+    ['yendor', 'games/yendor', ['win', 'win-lampwright', 'win-forester'], 50],
+    ['mazes', 'mazes/src', ['branch', 'luckstone', 'prize', 'wand'], 50],
+  ] as const)('in won games of %s, where hunters come along', async (id, folder, names, least) => {
+    const watch = watched(await loaded(id));
+    for (const name of names) {
+      const file = `${root}packages/${folder}/testing/${name}.run`;
+      replay(watch.game, readRun(JSON.parse(readFileSync(file, 'utf8'))));
+    }
+    expect(watch.changes.all).toBeGreaterThanOrEqual(least);
+    expect(watch.changes.followers).toBeGreaterThanOrEqual(1);
   });
 
   test.each(['seeded', '1982'] as const)('in a won game of Daggorath, %s', async (mode) => {
     const watch = watched(await loaded('daggorath'));
     replay(watch.game, recordWin(mode));
-    expect(watch.changes()).toBeGreaterThanOrEqual(4);
+    expect(watch.changes.all).toBeGreaterThanOrEqual(4);
   });
 
   test('a difference is found', () => {
@@ -200,14 +257,26 @@ describe('every change of level goes through travel', () => {
     expect(firstDifference(level, { ...level, beings: [{ hp: 4 }] })).toBe('.beings.0.hp');
   });
 
-  test('a change that nobody travelled is found', () => {
-    const state = { here: 1, world: { arrivals: { count: 0, last: undefined } } };
-    const cheat = {
-      report: () => ({ level: state.here }),
-      act: () => {
-        state.here = 2;
-      },
-    } as unknown as AnyGame;
-    expect(() => watched(cheat).game.act(state, { type: 'fall' })).toThrow('nobody travelled');
+  test('a change that nobody travelled is found, of the hero and of one who comes along', () => {
+    const cheating = (changed: 'hero' | 'both') => {
+      const arrivals: World['arrivals'] = { count: 0, last: undefined };
+      const levels = [
+        { id: 1, monsters: [{ id: 7 }] },
+        { id: 2, monsters: [{ id: 8 }] },
+      ];
+      const state = { here: 1, world: { arrivals, levels: () => levels } };
+      const cheat = {
+        id: 'yendor',
+        report: () => ({ level: state.here }),
+        act: () => {
+          if (changed === 'both') state.world.arrivals = { count: 1, last: { level: 2, x: 0, y: 0 } };
+          state.here = 2;
+          if (changed === 'both') levels[1]?.monsters.push(...(levels[0]?.monsters.splice(0) ?? []));
+        },
+      } as unknown as AnyGame;
+      return () => watched(cheat).game.act(state, { type: 'fall' });
+    };
+    expect(cheating('hero')).toThrow('not by travel, or not all: hero from 1 to 2');
+    expect(cheating('both')).toThrow('not by travel, or not all: hero from 1 to 2, 7 from 1 to 2');
   });
 });

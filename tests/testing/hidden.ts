@@ -12,6 +12,8 @@ import { FLOOR, WALL } from '../../packages/games/darkfloor/terrain.js';
 import type { State as FortressState } from '../../packages/games/fortress/state.js';
 import { MONSTERS } from '../../packages/games/yendor/beings/kinds.js';
 import { shownMonsters } from '../../packages/games/yendor/hero/knowledge.js';
+import { DISGUISED, type ItemKind } from '../../packages/games/yendor/kinds.js';
+import type { Monster, YendorLevel } from '../../packages/games/yendor/level.js';
 import type { YendorState } from '../../packages/games/yendor/state.js';
 import { T } from '../../packages/games/yendor/terrain.js';
 import { moveCreature, removeCreature } from '../../packages/mazes/src/level/level.js';
@@ -64,13 +66,14 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
       const shown = new Set(shownMonsters(state, level));
       for (const monster of level.monsters) {
         if (shown.has(monster)) continue;
+        moveAway(state, level, monster);
         monster.hp = 1;
         monster.mood = 'asleep';
         monster.kind = MONSTERS.find((kind) => kind !== monster.kind) ?? monster.kind;
         changed++;
       }
       for (const { cell, item } of level.items) {
-        if (level.known[cell] > 0 || (isHere && player.detectsMagic)) continue;
+        if (isHere && (visible[cell] === 1 || player.detectsMagic)) continue;
         item.count += 1;
         changed++;
       }
@@ -85,12 +88,16 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
         changed++;
       }
     }
-    return changed;
+    return changed + disguiseAnew(state);
   },
 
   /** The hurts of creatures and the dice; creatures, things and walls that are not ahead; other levels; what is not revealed yet. */
   daggorath(state: DaggorathState) {
-    if (state.display !== 'look' || state.phase !== 'play' || state.wordsLeft > 0) return 0;
+    const isPlay = state.phase === 'play';
+    /** A scroll shows the whole maze of the level, the seer's also who and what is in it; who climbs sees the level that is left. */
+    const showsMaze = state.phase === 'prepare' || (isPlay && ['vision', 'seer'].includes(state.display));
+    const showsAll = state.phase === 'prepare' || (isPlay && state.display === 'seer');
+    const showsNothing = ['opening', 'image', 'dead', 'won'].includes(state.phase);
     let changed = 0;
     const isAside = (row: number, col: number): boolean =>
       Math.abs(row - state.row) > 1 && Math.abs(col - state.col) > 1;
@@ -99,7 +106,8 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
       const ahead = [state.row - row, col - state.col, row - state.row, state.col - col][state.facing];
       return (ahead ?? 0) < -1;
     };
-    const isHidden = (row: number, col: number): boolean => isAside(row, col) || isBehind(row, col);
+    const isHidden = (row: number, col: number): boolean =>
+      showsNothing || (!showsAll && (isAside(row, col) || isBehind(row, col)));
     state.random.next();
     for (const creature of state.creatures) {
       if (!creature.isAlive) continue;
@@ -111,7 +119,8 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
       else (creature as { type: number }).type = (creature.type + 1) % CREATURES.length;
     }
     for (const item of state.items) {
-      const isElsewhere = item.level !== state.level || item.place === 'creature';
+      const isNear = state.phase === 'prepare' && Math.abs(item.level - state.level) === 1;
+      const isElsewhere = (item.level !== state.level && !isNear) || item.place === 'creature';
       const isUnknown = item.place === 'player' && !item.isRevealed && item !== state.items[state.torch];
       if (item.place === 'floor' && !isElsewhere && isHidden(item.row, item.col)) item.place = 'gone';
       else if (item.place !== 'player' && isElsewhere) item.type = (item.type + 5) % OBJECTS.length;
@@ -123,8 +132,10 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
       if (id !== state.level) counts.fill(1);
       for (let cell = 0; cell < maze.length; cell++) {
         const [row, col] = [Math.floor(cell / MAP_SIZE), cell % MAP_SIZE];
-        const isWalked = [-1, 0, 1].some((by) => (((walked[row + by] ?? 0) >>> 0) & (7 << (col - 1))) !== 0);
-        if (id === state.level && (isWalked || !isAside(row, col))) continue;
+        const beside = col === 0 ? 3 : 7 << (col - 1);
+        const isWalked = [-1, 0, 1].some((by) => ((walked[row + by] ?? 0) & beside) !== 0);
+        const isShown = showsMaze ? Math.abs(id - state.level) <= 1 : id === state.level;
+        if (isShown && !showsNothing && (showsMaze || isWalked || !isAside(row, col))) continue;
         (maze as Uint8Array)[cell] = SOLID;
         changed++;
       }
@@ -139,9 +150,8 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
   },
 
   /** Creatures out of sight and moods of all of them, what lies and stands where the hero has not looked, traps that were not found,
-   * whole other levels, and the dice. A list or a map of other levels shows what is remembered of them, so no screen is open. */
+   * whole other levels, and the dice. */
   mazes(state: MazesState) {
-    if (state.screens.length > 0) return 0;
     const here = levelHere(state);
     const seen = new Set(creaturesInView(state));
     let changed = 0;
@@ -151,14 +161,15 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
       for (const creature of [...level.creatures]) {
         creature.patience += 5;
         creature.goal = state.cell;
-        // That somebody hunts the hero is told, seen or not.
-        if (isHere && (seen.has(creature) || creature.mood === 'hunting')) continue;
+        if (isHere && seen.has(creature)) continue;
         changed++;
-        creature.asleep = !creature.asleep;
+        // That somebody hunts the hero is told, seen or not; who and where is not.
+        const isHunter = isHere && creature.mood === 'hunting';
+        if (!isHunter) creature.asleep = !creature.asleep;
         const to = level.typ.findIndex(
           (_, cell) => (!isHere || state.visible[cell] === 0) && level.bodies[cell] === undefined,
         );
-        if (changed % 3 === 0) removeCreature(level, creature);
+        if (changed % 3 === 0 && !isHunter) removeCreature(level, creature);
         else if (to >= 0) moveCreature(level, creature, to);
       }
       for (let cell = 0; cell < level.known.length; cell++) {
@@ -178,3 +189,53 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
     return changed;
   },
 };
+
+/** Puts a monster of Yendor where nobody looks. */
+function moveAway({ visible, depth }: YendorState, level: YendorLevel, monster: Monster): void {
+  const to = level.terrain.findIndex(
+    (_, cell) => level.bodies[cell] === undefined && (level.id !== depth || visible[cell] === 0),
+  );
+  if (to < 0) return;
+  level.bodies[monster.cell] = undefined;
+  monster.cell = to;
+  level.bodies[to] = monster;
+}
+
+/**
+ * Makes something else of everything in Yendor that was not recognized: what looked amber looks amber still, but is another potion; and
+ * bonus, curse and charges that are not known are others. How many changed.
+ */
+function disguiseAnew(state: YendorState): number {
+  const { identified, player, world } = state;
+  const looks = state.looks as Map<ItemKind, string>;
+  const items = [
+    ...player.pack.map(({ item }) => item),
+    ...world.levels().flatMap((level) => level.items.map(({ item }) => item)),
+  ];
+  // A scroll that is being read has told what it is by what it asks.
+  const isRead = (kind: ItemKind) =>
+    state.screens.some(({ about }) => items.some(({ id, kind: its }) => id === about && its === kind));
+  const another = new Map<ItemKind, ItemKind>();
+  for (const category of DISGUISED) {
+    const kinds = [...looks.keys()].filter(
+      (kind) => kind.category === category && !identified.has(kind) && !isRead(kind),
+    );
+    for (const [i, kind] of kinds.entries()) another.set(kind, kinds[(i + 1) % kinds.length] ?? kind);
+  }
+  const before = new Map(looks);
+  for (const [kind, other] of another) looks.set(other, before.get(kind) ?? '');
+  let changed = 0;
+  for (const item of items) {
+    const other = another.get(item.kind);
+    if (other !== undefined) {
+      (item as { kind: ItemKind }).kind = other;
+      item.charges += 3;
+      changed++;
+    }
+    if (item.known || item.kind.category === 'gold' || player.detectsMagic) continue;
+    item.bonus += 2;
+    item.cursed = !item.cursed;
+    changed++;
+  }
+  return changed;
+}

@@ -2,8 +2,9 @@
 // that tells nothing of what is hidden.
 
 import { type AnyGame, createRandom, type Random } from '@stairwell/engine';
-import type { Session } from '@stairwell/engine/play';
-import { createEnvironment, type Environment } from '@stairwell/environment';
+import type { Environment } from '@stairwell/environment';
+import { begin, beginningsOf } from './beginnings.js';
+import { stateIn } from './deeper.js';
 import { HIDES } from './hidden.js';
 
 /** What was looked at, and what did not hold. */
@@ -11,61 +12,73 @@ export interface Walk {
   readonly states: number;
   /** States of which every action was tried. */
   readonly whole: number;
-  readonly hidden: number;
+  /** By beginning, the states at which hidden things were changed. */
+  readonly hidden: Readonly<Record<string, number>>;
   readonly problems: readonly string[];
 }
 
 /** How a dungeon is walked through. */
 export interface WalkPlan {
   readonly states: number;
-  /** Every so many states all actions are tried, at the others one. */
+  /** Every so many states the mask is asked, and the action that is drawn is held to it. */
+  readonly masks: number;
+  /** Every so many states, of those, all actions are. */
   readonly every: number;
+  /** Every so many states what is hidden is changed. */
+  readonly hides: number;
+  /** Steps after which the walk goes on from the next beginning, with another seed. */
+  readonly episode: number;
 }
 
-/** Steps after which another seed is walked. */
-const EPISODE = 400;
-
 /** An action: a legal one more often than not, and often the key that leaves a screen, or the walk would stay in menus. */
-function choose(mask: Uint8Array, leave: number, count: number, dice: Random): number {
-  if (mask[leave] === 1 && dice.chance(0.25)) return leave;
-  const legal = [...mask.keys()].filter((i) => mask[i] === 1);
+function choose(mask: Uint8Array | undefined, leave: number, count: number, dice: Random): number {
+  if (mask?.[leave] !== 0 && dice.chance(0.25)) return leave;
+  const legal = [...(mask?.keys() ?? [])].filter((i) => mask?.[i] === 1);
   return legal.length > 0 && dice.chance(0.6) ? dice.pick(legal) : dice.below(count);
 }
 
-/** At each state the mask is asked, an action is drawn (a legal one half of the time), and whether it is accepted is compared. */
-export function walkStates(game: AnyGame, { states, every }: WalkPlan): Walk {
+/** Walks from each beginning in turn. */
+export function walkStates(game: AnyGame, { states, masks, every, hides, episode }: WalkPlan): Walk {
   const dice = createRandom(`masks of ${game.id}`);
-  const environment = createEnvironment(game, { seed: 'masks 0', observes: false, ticks: 1 });
-  const leave = environment.actions.findIndex(({ input }) => input?.type === 'key' && input.key === 'Escape');
+  const beginnings = beginningsOf(game);
+  const hidden = Object.fromEntries(beginnings.map(({ name }) => [name, 0]));
   const problems: string[] = [];
-  const tell = (problem: string) => {
-    if (problems.length < 10)
-      problems.push(`${game.id}, seed ${environment.seed}, step ${environment.steps}: ${problem}`);
-  };
   let whole = 0;
-  let hidden = 0;
-  for (let state = 0, episode = 0; state < states; state++) {
-    if (environment.steps >= EPISODE || environment.report().isGameOver)
-      environment.reset(`masks ${++episode}`);
-    const mask = environment.legal();
-    if (state % every === 0) {
-      whole++;
-      tryAll(environment, mask, tell);
-      if (changesHidden(game, environment, tell)) hidden++;
+  let state = 0;
+  for (let walk = 0; state < states; walk++) {
+    const beginning = beginnings[walk % beginnings.length];
+    if (beginning === undefined) break;
+    const environment = begin(game, beginning, `masks ${walk}`);
+    const leave = environment.actions.findIndex(
+      ({ input }) => input?.type === 'key' && input.key === 'Escape',
+    );
+    const tell = (problem: string) => {
+      if (problems.length < 10)
+        problems.push(
+          `${game.id}, ${beginning.name}, seed ${environment.seed}, step ${environment.steps}: ${problem}`,
+        );
+    };
+    for (let i = 0; i < episode && state < states && !environment.isOver; i++, state++) {
+      const mask = state % masks === 0 ? environment.legal() : undefined;
+      if (mask !== undefined && state % every === 0) {
+        whole++;
+        tryAll(environment, mask, tell);
+      }
+      if (state % hides === 0 && changesHidden(game, environment, tell)) hidden[beginning.name]++;
+      const action = choose(mask, leave, environment.actions.length, dice);
+      const { accepted } = environment.step(action);
+      if (mask !== undefined && Number(accepted) !== mask[action])
+        tell(
+          `${environment.actions[action]?.name} was ${accepted ? 'accepted' : 'refused'}, the mask says ${mask[action]}`,
+        );
     }
-    const action = choose(mask, leave, environment.actions.length, dice);
-    const name = environment.actions[action]?.name;
-    const { accepted, terminated } = environment.step(action);
-    if (Number(accepted) !== mask[action])
-      tell(`${name} was ${accepted ? 'accepted' : 'refused'}, the mask says ${mask[action]}`);
-    if (terminated) environment.reset(`masks ${++episode}`);
   }
   return { states, whole, hidden, problems };
 }
 
 function tryAll(environment: Environment, mask: Uint8Array, tell: (problem: string) => void): void {
   const here = environment.snapshot();
-  const { state } = stateIn(environment);
+  const state = stateIn(environment);
   const { game } = environment;
   /** Several keys may mean the same, and need one copy. Those that mean nothing leave the state as it is. */
   const known = new Map<string, boolean>();
@@ -86,9 +99,6 @@ function tryAll(environment: Environment, mask: Uint8Array, tell: (problem: stri
   environment.restore(here);
 }
 
-const stateIn = (environment: Environment): Session =>
-  (environment as unknown as { readonly session: Session }).session;
-
 /** Whether something hidden was there to be changed; an observation that tells of it is a problem. */
 function changesHidden(game: AnyGame, environment: Environment, tell: (problem: string) => void): boolean {
   const hide = HIDES[game.id];
@@ -96,21 +106,26 @@ function changesHidden(game: AnyGame, environment: Environment, tell: (problem: 
   const here = environment.snapshot();
   environment.restore(here);
   environment.observe();
-  const before = bytesOf(environment);
+  const before = arraysOf(environment);
   // Anew, so that nothing that was drawn before is shown again: a canvas keeps what has not changed.
   environment.restore(here);
-  const changed = hide(stateIn(environment).state as never);
+  const changed = hide(stateIn(environment) as never);
   environment.observe();
-  if (bytesOf(environment) !== before) tell('an observation tells of what is hidden');
+  const told = arraysOf(environment).filter(([, bytes], i) => bytes !== before[i]?.[1]);
+  if (told.length > 0) tell(`hidden things show in ${told.map(([name]) => name).join(', ')}`);
   environment.restore(here);
   return changed > 0;
 }
 
 /** All that is seen, as text. */
-export function bytesOf({ observation }: Environment): string {
-  return Object.values(observation)
-    .map((array: Uint8Array) =>
-      Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString('base64'),
-    )
-    .join();
+export function bytesOf(environment: Environment): string {
+  return arraysOf(environment).join();
+}
+
+/** What is seen as text, array by array. */
+function arraysOf({ observation }: Environment): [name: string, bytes: string][] {
+  return Object.entries(observation).map(([name, array]: [string, Uint8Array]) => [
+    name,
+    Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString('base64'),
+  ]);
 }

@@ -1,0 +1,85 @@
+// What every dungeon says to whoever plays by touch: no key is named where there are none.
+
+import { type AnyGame, type Control, keyTap, lineText, type Overlay } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
+import { expect, test } from 'vitest';
+import { touchOverlay } from '../packages/arcade/src/web/play/touch-words.js';
+import { openingOf } from '../packages/stage/src/opening.js';
+import { CATALOGUE } from './testing/catalogue.js';
+
+/** Keys that no dungeon has as a sign or as a word of its own. */
+const NAMED_KEY = /^(?:(?:Ctrl|Shift|Alt)\+.+|F\d+|Esc|Escape|Enter|Tab|Backspace|Page(?:Up|Down))$/;
+
+/** By dungeon: signs of its map, which look like keys. */
+const SIGNS: Readonly<Record<string, readonly RegExp[]>> = {
+  darkfloor: [/ exit E /, /fog \(\?\)/, /^F is .* L is /, /^X walks /, /^S comes /, / what S sees /],
+  fortress: [
+    / a place of work \$;(?: a hall &$)?/,
+    /: a hall &;/,
+    /^< under > .*/,
+    /^One column .*/,
+    / to be < .*/,
+    /^S G .* way /,
+    / o ordered /,
+  ],
+  yendor: [/^(?:@|<|\+|\)|%) .*/],
+  mazes: [/^ {2}\S.*/],
+};
+
+/** What has yet to be mended. */
+const KNOWN: Readonly<Record<string, readonly RegExp[]>> = {
+  mazes: [
+    /; > and < are the stairs$/,
+    / w walks softly/,
+    /\(c\)/,
+    /^E writes/,
+    /\(R rests\)/,
+    /\(i\)/,
+    / shops (?:with )?p\b/,
+    /\(_ < and _ >/,
+    /^x explores/,
+    / q r z t v F D d /,
+    / Backspace /,
+    / Ctrl\+R /,
+  ],
+};
+
+test.each(CATALOGUE)(
+  '$id names no key in its opening, its help, its pause and its aim',
+  async ({ id, load }) => {
+    const game = await load();
+    const lines = shownBy(game).flatMap((overlay) => touchOverlay(overlay, game.controls).lines);
+    // What names controls is what stands on their buttons.
+    const texts = lines.map((line) => lineText(line.filter(({ controls }) => controls === undefined)));
+    const unknown = texts.filter((text) => !KNOWN[id]?.some((each) => each.test(text)));
+    expect(unknown.filter((text) => keysIn(text, game.controls, SIGNS[id] ?? []).length > 0)).toEqual([]);
+  },
+);
+
+/** The opening, and every page of help, pause and aim. */
+function shownBy(game: AnyGame): Overlay[] {
+  const shown = [openingOf(game)];
+  for (const id of ['help', 'pause', 'task']) {
+    const key = game.controls.find((control) => control.id === id)?.keys[0];
+    if (key === undefined) continue;
+    const session = RecordedSession.start(game, 'lantern');
+    session.give(keyTap(key));
+    for (let page = session.frame().overlay; page !== undefined; page = session.frame().overlay) {
+      shown.push(page);
+      if (!page.choices.some((choice) => choice.key === 'PageDown')) break;
+      session.give(keyTap('PageDown'));
+    }
+  }
+  return shown;
+}
+
+/** The keys that a text names. What stands on a button as well is no riddle; numbers and "a" are words of any sentence. */
+function keysIn(text: string, controls: readonly Control[], signs: readonly RegExp[]): string[] {
+  const faces = new Set(controls.map(({ face, label }) => face ?? label));
+  const keys = new Set(
+    controls.flatMap(({ keys }) => keys).filter((key) => !faces.has(key) && !/^[aA\d]$/.test(key)),
+  );
+  const rest = signs.reduce((left, each) => left.replace(each, ' '), text);
+  const words = rest.split(/\s+/).map((word) => word.replace(/^\((?=.)/, '').replace(/(?<=.)[.,;:!)]+$/, ''));
+  return words.filter((word) => keys.has(word) || NAMED_KEY.test(word));
+}
