@@ -217,8 +217,11 @@ describe('in two tabs', () => {
     await other.getByRole('button', { name: 'Watch' }).click();
     await other.getByText('Live. This run is being played somewhere else.').waitFor();
     await reported(other, { y: 1 });
+    // A browser gives its keys to the tab in front.
+    await page.bringToFront();
     await page.keyboard.press('ArrowUp');
     await reported(page, { y: 2 });
+    await other.bringToFront();
     await reported(other, { y: 2 });
     await other.reload();
     await reported(other, { y: 2 });

@@ -32,6 +32,7 @@ export function useBench(shelf: DraftShelf): BenchKeeping {
       // An address that comes to an open page is told twice: by the page, which begins anew, and by the browser.
       if (hash === written.current && hash !== '') return;
       written.current = hash;
+      turn.current++;
       const mine = ++newest;
       const { bench: found, problem } = await benchAt(hash, shelf);
       // Another address may have come while this one was read.
@@ -53,7 +54,8 @@ export function useBench(shelf: DraftShelf): BenchKeeping {
     const mine = ++turn.current;
     const timer = setTimeout(async () => {
       const hash = await writeLink(bench);
-      if (mine === turn.current) put('replaceState', bench, hash);
+      // An address that has just come is not written over either: the browser tells of it a moment later.
+      if (mine === turn.current && location.hash === written.current) put('replaceState', bench, hash);
     }, ADDRESS_PAUSE);
     return () => {
       turn.current++;
@@ -62,8 +64,8 @@ export function useBench(shelf: DraftShelf): BenchKeeping {
   }, [bench]);
 
   function put(how: 'pushState' | 'replaceState', of: Bench, hash: string): void {
-    written.current = hash;
     history[how](history.state, '', location.pathname + location.search + hash);
+    written.current = location.hash;
     keepLast(of);
   }
 

@@ -106,7 +106,7 @@ export function DungeonMap({
 
   const latest = useRef({ view, onPoint, describe });
   latest.current = { view, onPoint, describe };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current;
     if (element === null) return;
     const linesAt = (cell: Point): readonly Line[] => {

@@ -191,7 +191,8 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
 
   useEffect(() => play.seat.rebind(bindings[game.id] ?? {}), [play, bindings, game]);
 
-  useEffect(() => {
+  // With the game, not after the next picture: a key pressed as soon as the dungeon is seen would be lost.
+  useLayoutEffect(() => {
     const isListening = () => services.isListening() && document.querySelector('dialog[open]') === null;
     const send = (input: Input) => isForTheMoment(input) || play.press(input);
     const opened = openKeyboard({ isRealTime, isListening, send });
