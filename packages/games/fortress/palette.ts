@@ -1,7 +1,6 @@
 // The colours. The safe ones are those of Okabe and Ito, which people with any kind of colour vision can tell apart.
 
 import { definePalette } from '@stairwell/engine';
-import { CELLS, type CellKind } from '@stairwell/engine/paths';
 
 /** How everything looks: by name, as a view wants them, and the number of each. */
 export const {
@@ -41,23 +40,3 @@ export type StyleName = keyof typeof STYLES;
 
 /** How somebody who lives here is drawn. */
 export const MOVER_GLYPH = 0x40;
-
-const OF_KIND: Readonly<Record<CellKind, StyleName>> = {
-  walkable: 'ground',
-  wall: 'wall',
-  ladder: 'ladder',
-  air: 'nothing',
-  floor: 'floor',
-  stairsUp: 'stairs',
-  stairsDown: 'stairs',
-  stairsBoth: 'stairs',
-  rampN: 'ramp',
-  rampE: 'ramp',
-  rampS: 'ramp',
-  rampW: 'ramp',
-};
-
-/** By code of terrain: the number of its style. */
-export const TERRAIN_STYLES: readonly number[] = CELLS.rows.map(
-  ({ name }) => STYLE[OF_KIND[name as CellKind]],
-);

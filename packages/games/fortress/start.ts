@@ -13,6 +13,7 @@ import { CELLS } from '@stairwell/engine/paths';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { NO_SCENARIO } from './aims/scenarios.js';
+import { canGoDown, canGoUp } from './cells.js';
 import { Heat } from './heat.js';
 import { spawn } from './life/movers.js';
 import { aimOf, type Choices, choicesOf, scenarioOf } from './options.js';
@@ -53,8 +54,8 @@ export function start(seed: string, options: Options): State {
   for (let i = 0; i < wanted; i++) {
     const cell = reachableCell(state, home, state.chance);
     // Nobody works on stairs.
-    const { goesUp, goesDown } = CELLS.rows[ways.terrainAt(cell)];
-    if (!goesUp && !goesDown && !state.sites.some((site) => site.cell === cell))
+    const code = ways.terrainAt(cell);
+    if (!canGoUp(code) && !canGoDown(code) && !state.sites.some((site) => site.cell === cell))
       state.sites.push({ cell, isHall: false });
   }
   for (let i = 0; i < choices.movers; i++) spawn(state, reachableCell(state, home, state.chance), 1);

@@ -1,8 +1,9 @@
 // The words of Fortress.
 
-import { CELLS, type CellKind } from '@stairwell/engine/paths';
+import { CELLS } from '@stairwell/engine/paths';
 import type { Opening } from '@stairwell/engine/play';
 import { beginNews, say } from '@stairwell/engine/screens';
+import { isRamp, TERRAIN_GLYPHS, TERRAIN_NAMES } from './cells.js';
 import { hasSupportedRamps } from './options.js';
 import { TOOLS } from './rules.js';
 import type { Shape, State } from './state.js';
@@ -14,35 +15,11 @@ export function note(state: State, text: string): void {
   state.events.say(text);
 }
 
-const KIND_NAMES: Readonly<Record<CellKind, string>> = {
-  walkable: 'ground',
-  wall: 'wall',
-  ladder: 'ladder',
-  air: 'air',
-  floor: 'floor',
-  stairsUp: 'stairs up',
-  stairsDown: 'stairs down',
-  stairsBoth: 'stairs up and down',
-  rampN: 'ramp from the north',
-  rampE: 'ramp from the east',
-  rampS: 'ramp from the south',
-  rampW: 'ramp from the west',
-};
-
-/** By code: what stands in a cell, in words. */
-export const TERRAIN_NAMES: readonly string[] = CELLS.rows.map(({ name }) => KIND_NAMES[name as CellKind]);
-
 /** What stands in a cell, in words. */
 export function terrainName({ ways, choices }: State, cell: number): string {
   const code = ways.terrainAt(cell);
-  const hasNoSide = CELLS.rows[code].rampEntry !== undefined && hasSupportedRamps(choices);
-  return hasNoSide ? 'ramp' : TERRAIN_NAMES[code];
+  return isRamp(code) && hasSupportedRamps(choices) ? 'ramp' : TERRAIN_NAMES[code];
 }
-
-/** By code: how it is drawn. Floors are dots on every level; a letter would shout. */
-export const TERRAIN_GLYPHS: readonly string[] = CELLS.rows.map(({ name, glyph }) =>
-  name === 'floor' ? '.' : glyph,
-);
 
 /** What is in hand is shown as it looks on the map. */
 export function faceOf(tool: number): string {

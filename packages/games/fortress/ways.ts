@@ -15,14 +15,8 @@ import {
   PathMap,
   type World,
 } from '@stairwell/engine';
-import {
-  CELLS,
-  type Crowd,
-  type CrowdMover,
-  createCrowd,
-  createWalker,
-  FloorLinks,
-} from '@stairwell/engine/paths';
+import { type Crowd, type CrowdMover, createCrowd, createWalker, FloorLinks } from '@stairwell/engine/paths';
+import { canGoDown, canGoUp } from './cells.js';
 import { type Floor, layTerrain } from './ground/floor.js';
 import type { Heat } from './heat.js';
 import type { Choices } from './options.js';
@@ -139,8 +133,8 @@ export class Ways {
     );
     const above = this.above(cell);
     const below = this.below(cell);
-    if (above !== undefined && CELLS.rows[this.terrainAt(above)].goesDown) around.push(above);
-    if (below !== undefined && CELLS.rows[this.terrainAt(below)].goesUp) around.push(below);
+    if (above !== undefined && canGoDown(this.terrainAt(above))) around.push(above);
+    if (below !== undefined && canGoUp(this.terrainAt(below))) around.push(below);
     return around;
   }
 

@@ -25,18 +25,7 @@ export { mendPath } from './finders/mend.js';
 export type { Path, Pathfinder } from './finders/path.js';
 export { smoothPath } from './finders/smooth.js';
 export { createWalker, type Quest, type Reached, type Walker } from './finders/walker.js';
-export {
-  CELLS,
-  type CellKind,
-  canEnterRampUp,
-  canGoDown,
-  canGoUp,
-  canTransitionDown,
-  canTransitionUp,
-  isCellWalkableAt,
-  isRamp,
-  rampEntry,
-} from './floors/cells.js';
+export { CELLS, type CellKind } from './floors/cells.js';
 export { FloorLinks } from './floors/floor-links.js';
 export {
   isMovingAiMap,
@@ -45,7 +34,16 @@ export {
   readScenarios,
   type Scenario,
 } from './floors/map-text.js';
-export { groupStairways, type StairOptions, type Stairway, scanFloors } from './floors/stairs.js';
+export {
+  canEnterRampUp,
+  canTransitionDown,
+  canTransitionUp,
+  groupStairways,
+  isCellWalkableAt,
+  type StairOptions,
+  type Stairway,
+  scanFloors,
+} from './floors/stairs.js';
 export { PathCostError, PathPlaceError, TerrainCostError } from './ground/errors.js';
 export type { PathMapOptions } from './ground/ground.js';
 export { PathMap } from './ground/path-map.js';

@@ -1,7 +1,7 @@
 // What may be built where there is an aim, and what is used of it: the cells that differ from the ground as it was.
 
+import { isWay } from '../cells.js';
 import type { Order, State } from '../state.js';
-import { isWay } from './tools.js';
 
 /** Pieces by kind. */
 export interface Pieces {

@@ -94,7 +94,6 @@ function warnOfPrison(state: State, builder: Mover): void {
   );
   if (isFree || others.length < 2) return;
   const { level, x, y } = ways.map.placeOf(builder.cell);
-  const under = CELLS.rows[ways.terrainAt(builder.cell)];
-  if (!under.walkable) return;
+  if (CELLS.walkable[ways.terrainAt(builder.cell)] === 0) return;
   note(state, `A builder at (${x}, ${y}) on level ${level} has no way out.`);
 }

@@ -2,9 +2,9 @@
 
 import { isPlace, type Link, type Place } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
+import { isRamp, isWay } from '../cells.js';
 import { hasSupportedRamps } from '../options.js';
 import { linkKey, type State } from '../state.js';
-import { isWay } from './tools.js';
 
 /** The links that leave a cell, with what they lead to in a word: "up to 3" … */
 function waysFrom(
@@ -21,8 +21,7 @@ export function linkWords(state: State, cell: number): string {
   const { world, ways, choices } = state;
   const here = ways.map.placeOf(cell);
   const links = waysFrom(state, cell);
-  if (CELLS.rows[ways.terrainAt(cell)].rampEntry !== undefined && !hasSupportedRamps(choices))
-    return rampWords(state, cell);
+  if (isRamp(ways.terrainAt(cell)) && !hasSupportedRamps(choices)) return rampWords(state, cell);
   if (links.length === 0 && !isWay(ways.terrainAt(cell))) return '';
   const up = links.find(({ to }) => to.level > here.level);
   const down = links.find(({ to }) => to.level < here.level);
@@ -70,9 +69,8 @@ export function missing(state: State, cell: number): string {
   const code = ways.terrainAt(cell);
   if (!isWay(code)) return '';
   const at = ways.map.placeOf(cell);
-  const { rampEntry } = CELLS.rows[code];
   const links = [...world.linksFrom(at), ...world.linksTo(at)];
-  if (rampEntry !== undefined) {
+  if (isRamp(code)) {
     if (hasSupportedRamps(choices))
       return links.some(({ kind }) => kind === 'ramp')
         ? ''

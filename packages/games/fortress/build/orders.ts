@@ -4,10 +4,11 @@
 import { accept, type Outcome, refuse } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import { YOU } from '@stairwell/engine/play';
+import { TERRAIN_NAMES } from '../cells.js';
 import { dropBrokenPaths } from '../life/movers.js';
 import { RULES, TOOLS } from '../rules.js';
 import { type Change, cursorCell, type Order, putCursor, type State } from '../state.js';
-import { note, TERRAIN_NAMES, toolName } from '../texts.js';
+import { note, toolName } from '../texts.js';
 import { budgetProblem } from './budget.js';
 import { missing } from './joins.js';
 import { boxSize, cellsBetween } from './shapes.js';

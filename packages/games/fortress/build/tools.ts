@@ -1,10 +1,10 @@
 // What can be in hand: a kind of terrain to build, or a way to dig. A tool says what a cell becomes.
 
 import { CELLS } from '@stairwell/engine/paths';
+import { TERRAIN_NAMES } from '../cells.js';
 import { hasSupportedRamps } from '../options.js';
 import { TOOLS } from '../rules.js';
 import type { State } from '../state.js';
-import { TERRAIN_NAMES } from '../texts.js';
 
 /** A cell and what it is to become. */
 export interface Wanted {
@@ -36,10 +36,4 @@ function channel(state: State, cell: number, under: number): readonly Wanted[] |
   return state.ways.terrainAt(below) === CELLS.code.wall
     ? [opened, { cell: below, code: CELLS.code.rampN }]
     : [opened];
-}
-
-/** Whether a kind of terrain is a way between levels: it counts as such in a budget. */
-export function isWay(code: number): boolean {
-  const { goesUp, goesDown, rampEntry } = CELLS.rows[code];
-  return goesUp || goesDown || rampEntry !== undefined;
 }

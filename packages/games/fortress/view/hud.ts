@@ -3,30 +3,17 @@
 import { CELLS } from '@stairwell/engine/paths';
 import type { Gauge, Slot } from '@stairwell/engine/play';
 import { HANDS, idOf } from '../actions.js';
+import { SHORT_NAMES, TERRAIN_GLYPHS, TERRAIN_STYLES } from '../cells.js';
 import { hasSupportedRamps } from '../options.js';
-import { PALETTE, STYLES, TERRAIN_STYLES } from '../palette.js';
+import { PALETTE, STYLES } from '../palette.js';
 import { RULES, TOOLS } from '../rules.js';
 import type { State } from '../state.js';
-import { TERRAIN_GLYPHS, toolName } from '../texts.js';
 
 /** How the tools that are no terrain are drawn. */
 const DIGGING: Readonly<Record<number, string>> = {
   [TOOLS.dig]: 'd',
   [TOOLS.channel]: 'x',
   [CELLS.code.air]: '_',
-};
-
-/** By tool: words short enough to stand under a picture; where there are none, its name is. */
-const SHORT: Readonly<Record<number, string>> = {
-  [TOOLS.dig]: 'dig',
-  [TOOLS.channel]: 'channel',
-  [CELLS.code.stairsUp]: 'up',
-  [CELLS.code.stairsDown]: 'down',
-  [CELLS.code.stairsBoth]: 'both ways',
-  [CELLS.code.rampN]: 'ramp N',
-  [CELLS.code.rampE]: 'ramp E',
-  [CELLS.code.rampS]: 'ramp S',
-  [CELLS.code.rampW]: 'ramp W',
 };
 
 const { rampN, rampE, rampS, rampW } = CELLS.code;
@@ -39,7 +26,7 @@ export function paletteOf({ tool, choices }: State): Slot[] {
     isSupported ? each === rampN || !RAMPS.includes(each) : each !== TOOLS.channel,
   );
   return hands.map(([each]) => ({
-    name: isSupported && each === rampN ? 'ramp' : (SHORT[each] ?? toolName(each)),
+    name: isSupported && each === rampN ? 'ramp' : (SHORT_NAMES[each] ?? idOf(each)),
     glyph: (DIGGING[each] ?? TERRAIN_GLYPHS[each]).codePointAt(0) ?? 0,
     style: DIGGING[each] === undefined ? PALETTE[TERRAIN_STYLES[each]] : STYLES.plain,
     isOn: false,

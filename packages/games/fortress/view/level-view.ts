@@ -5,12 +5,12 @@ import type { LevelId, TileView } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import type { NamedThing, Panel } from '@stairwell/engine/play';
 import { boxSize, cellsBetween } from '../build/shapes.js';
-import { isWay } from '../build/tools.js';
+import { isWay, TERRAIN_GLYPHS, TERRAIN_NAMES, TERRAIN_STYLES } from '../cells.js';
 import type { Floor } from '../ground/floor.js';
-import { MOVER_GLYPH, PALETTE, STYLE, TERRAIN_STYLES } from '../palette.js';
+import { MOVER_GLYPH, PALETTE, STYLE } from '../palette.js';
 import { RULES } from '../rules.js';
 import { cursorCell, floorHere, hasQuestion, type State } from '../state.js';
-import { TERRAIN_GLYPHS, TERRAIN_NAMES, terrainName } from '../texts.js';
+import { terrainName } from '../texts.js';
 
 const GLYPHS = TERRAIN_GLYPHS.map(code);
 const AIR = CELLS.code.air;

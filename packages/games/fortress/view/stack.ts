@@ -3,8 +3,9 @@
 import type { Link } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import { STACK_NOTHING, type StackView } from '@stairwell/engine/play';
+import { TERRAIN_STYLES } from '../cells.js';
 import type { Floor } from '../ground/floor.js';
-import { PALETTE, STYLE, TERRAIN_STYLES } from '../palette.js';
+import { PALETTE, STYLE } from '../palette.js';
 import { hasQuestion, type State } from '../state.js';
 
 const LINK_STYLES: Readonly<Record<string, number>> = {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLevel } from '../../world/level.js';
 import { worldOf } from '../../world/world.js';
-import { CELLS, canGoDown, canGoUp, isRamp, rampEntry } from '../floors/cells.js';
+import { CELLS } from '../floors/cells.js';
 import { PathCostError, PathPlaceError, TerrainCostError } from '../ground/errors.js';
 import { PathMap } from '../ground/path-map.js';
 import { at, FINDERS, placesText } from '../testing/finders.js';
@@ -217,13 +217,6 @@ describe('a path map', () => {
       'rampS',
       'rampW',
     ]);
-    expect([canGoUp('stairsUp'), canGoDown('stairsUp'), canGoUp('ladder'), canGoDown('stairsBoth')]).toEqual([
-      true,
-      false,
-      true,
-      true,
-    ]);
-    expect([isRamp('rampW'), isRamp('floor'), rampEntry('rampW')]).toEqual([true, false, 'west']);
   });
 
   it('refuses what makes no sense', () => {

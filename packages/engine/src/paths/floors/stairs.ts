@@ -115,12 +115,12 @@ function supportedRamp(floor: Level, next: Level, x: number, y: number, cost: nu
 }
 
 /** The upward rule of both stair rules: the lower cell sends up, the upper one receives from below. */
-export function joinsUp(low: Terrain, high: Terrain): boolean {
+function joinsUp(low: Terrain, high: Terrain): boolean {
   return low.walkable && high.walkable && low.goesUp && high.goesDown;
 }
 
 /** The downward rule. Where the lower cell decides, it must itself be one that is used downwards. */
-export function joinsDown(low: Terrain, high: Terrain, rule: StairRule): boolean {
+function joinsDown(low: Terrain, high: Terrain, rule: StairRule): boolean {
   if (!low.walkable || !high.walkable || !high.goesDown) return false;
   return rule === 'lower-decides' ? low.goesDown : low.goesUp;
 }
@@ -128,6 +128,57 @@ export function joinsDown(low: Terrain, high: Terrain, rule: StairRule): boolean
 /** Whether a cell of this terrain can be the lower end of a way between floors. */
 export function isWayUp({ goesUp, goesDown, rampEntry }: Terrain): boolean {
   return goesUp || goesDown || rampEntry !== undefined;
+}
+
+/** Whether someone can stand at (x, y) of the floor z. Outside nobody can. */
+export function isCellWalkableAt(floors: readonly Level[], x: number, y: number, z: number): boolean {
+  return terrainAt(floors, x, y, z)?.walkable === true;
+}
+
+/** Whether stairs or a ladder lead from (x, y, zLow) up to the cell above. */
+export function canTransitionUp(floors: readonly Level[], x: number, y: number, zLow: number): boolean {
+  const low = terrainAt(floors, x, y, zLow);
+  const high = terrainAt(floors, x, y, zLow + 1);
+  return low !== undefined && high !== undefined && joinsUp(low, high);
+}
+
+/** Whether stairs or a ladder lead from (x, y, zHigh) down to the cell below. */
+export function canTransitionDown(
+  floors: readonly Level[],
+  x: number,
+  y: number,
+  zHigh: number,
+  rule: StairRule = 'lower-decides',
+): boolean {
+  const low = terrainAt(floors, x, y, zHigh - 1);
+  const high = terrainAt(floors, x, y, zHigh);
+  return low !== undefined && high !== undefined && joinsDown(low, high, rule);
+}
+
+/** Whether a step from (fromX, fromY) onto the ramp at (rampX, rampY, rampZ) leads up to the cell above the ramp. */
+export function canEnterRampUp(
+  floors: readonly Level[],
+  rampX: number,
+  rampY: number,
+  rampZ: number,
+  fromX: number,
+  fromY: number,
+): boolean {
+  const entry = terrainAt(floors, rampX, rampY, rampZ)?.rampEntry;
+  if (entry === undefined) return false;
+  const side = DIRECTIONS[entry];
+  return (
+    fromX - rampX === side.x &&
+    fromY - rampY === side.y &&
+    isCellWalkableAt(floors, fromX, fromY, rampZ) &&
+    isCellWalkableAt(floors, rampX, rampY, rampZ + 1)
+  );
+}
+
+function terrainAt(floors: readonly Level[], x: number, y: number, z: number): Terrain | undefined {
+  const floor = floors[z];
+  if (floor === undefined || !isInside(floor, x, y)) return undefined;
+  return floor.table.rows[floor.terrain[y * floor.width + x]];
 }
 
 /** A flight of stairs one or more cells wide: links side by side that lead the same way. */

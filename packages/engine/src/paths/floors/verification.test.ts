@@ -5,9 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { createHpa } from '../finders/hpa.js';
 import { at, FINDERS, placesText } from '../testing/finders.js';
 import { mapOf, readSite } from '../testing/site.js';
-import { canEnterRampUp, canTransitionDown, canTransitionUp, isCellWalkableAt } from './cells.js';
 import { readFloors } from './map-text.js';
-import { groupStairways, type StairRule, scanFloors } from './stairs.js';
+import {
+  canEnterRampUp,
+  canTransitionDown,
+  canTransitionUp,
+  groupStairways,
+  isCellWalkableAt,
+  type StairRule,
+  scanFloors,
+} from './stairs.js';
 
 const ONE_WAY = `
 floor:0
