@@ -1,25 +1,20 @@
 // The catalogue: every dungeon by name, each loaded only when someone chooses it.
 
-import type { AnyGame, Figure, Frame } from '@stairwell/engine';
+import type { AnyGame, Frame } from '@stairwell/engine';
 import { about as daggorath } from './daggorath/about.js';
 import { about as darkfloor } from './darkfloor/about.js';
 import { about as fortress } from './fortress/about.js';
 import { about as yendor } from './yendor/about.js';
 
 /** A dungeon of the house: what lists show of it, and how its game is loaded. */
-export interface CatalogueEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  /** What its leaderboard compares, where it has one. */
-  readonly figures?: readonly Figure[];
+interface Dungeon extends Pick<AnyGame, 'id' | 'title' | 'summary' | 'figures'> {
   load(): Promise<AnyGame>;
   /** Its picture, without all the rest of it. */
-  picture?(): Promise<Frame>;
+  picture(): Promise<Frame>;
 }
 
 /** All dungeons of this package, in the order of the menu. */
-export const CATALOGUE: readonly CatalogueEntry[] = [
+export const CATALOGUE: readonly Dungeon[] = [
   {
     ...darkfloor,
     load: async () => (await import('./darkfloor/index.js')).darkfloor,

@@ -22,7 +22,6 @@ import {
   type State,
   TROUBLES,
   type Traffic,
-  type Trouble,
 } from './state.js';
 
 /** Ticks of the longest step. */
@@ -167,20 +166,8 @@ export function lifeCodec(
   });
 }
 
-interface MoverRow {
-  cell: number;
-  step: number;
-  wait: number;
-  site: number;
-  order: number;
-  goal: number;
-  trouble: Trouble;
-  isLoaded: boolean;
-  since: number;
-  waited: number;
-  /** The rest of its way in letters; empty where it has none. */
-  way: string;
-}
+/** A mover as it is written: its fields, and the rest of its way in letters, empty where it has none. */
+type MoverRow = Omit<Mover, 'path' | 'at'> & { way: string };
 
 function moverCodec(
   map: PathMap,

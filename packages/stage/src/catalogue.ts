@@ -1,14 +1,9 @@
 // The dungeons there are, and the one way to look one up. Whoever starts a program brings them; nobody else knows their names.
 
-import { type AnyGame, DataError, type Figure, type Frame } from '@stairwell/engine';
+import { type AnyGame, DataError, type Frame } from '@stairwell/engine';
 
 /** A dungeon in a menu, loaded only when someone chooses it. */
-export interface CatalogueEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  /** What its boards compare, where it has any. */
-  readonly figures?: readonly Figure[];
+export interface CatalogueEntry extends Pick<AnyGame, 'id' | 'title' | 'summary' | 'figures'> {
   load(): Promise<AnyGame>;
   /** Its picture, without all the rest of it. Where this is left out there is none to show before the dungeon is loaded. */
   picture?(): Promise<Frame>;

@@ -17,7 +17,10 @@ export function canTurn(level: MazesLevel, from: number, to: number, direction: 
 export const opensByWalking = (level: MazesLevel, cell: number): boolean =>
   level.typ[cell] === T.DOOR && (level.flags[cell] & DOOR.CLOSED) !== 0;
 
-/** The cells of a shortest way without the first, or undefined. `mayEnter` is not asked about the start. */
+/**
+ * The cells of a shortest way without the first, or undefined. `mayEnter` is not asked about the start. Of several shortest ways it is
+ * the one that goes straight from the goal backwards; `findPath` gives another on half of all pairs, and recorded runs would differ.
+ */
 export function wayBetween(
   level: MazesLevel,
   from: number,

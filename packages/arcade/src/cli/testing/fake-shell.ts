@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmulator, type Emulator } from '@stairwell/display/testing';
-import type { CatalogueEntry } from '@stairwell/games';
+import type { Catalogue } from '@stairwell/stage';
 import { TEST_CATALOGUE } from '@stairwell/stage/testing';
 import { GUESTS, HOUSE } from '../../guests.js';
 import { HOUSE_COMMANDS } from '../house-commands.js';
@@ -35,7 +35,7 @@ export function createFakeShell(
     readonly terminal?: { readonly columns: number; readonly rows: number };
     readonly input?: string;
     readonly env?: Readonly<Record<string, string>>;
-    readonly catalogue?: readonly CatalogueEntry[];
+    readonly catalogue?: Catalogue;
     readonly webFolder?: string;
     readonly folder?: string;
   } = {},

@@ -1,10 +1,9 @@
 // The catalogue of the test build: the real dungeons, and samples that reach what those do not.
 
-import { type CatalogueEntry, CATALOGUE as REAL } from '../../../../../games/index.js';
+import type { Catalogue } from '@stairwell/stage';
+import { CATALOGUE as REAL } from '../../../../../games/index.js';
 
-export type { CatalogueEntry };
-
-export const CATALOGUE: readonly CatalogueEntry[] = [
+export const CATALOGUE: Catalogue = [
   ...REAL,
   {
     id: 'sample-room',
