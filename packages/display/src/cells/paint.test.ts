@@ -1,22 +1,14 @@
 import { type Frame, plainLine, Session } from '@stairwell/engine';
-import { drawnFrame, lightLayer } from '@stairwell/engine/play';
+import { drawnFrame } from '@stairwell/engine/play';
 import { ATTIC, CELLAR, WIRE } from '@stairwell/stage/testing';
 import { describe, expect, test } from 'vitest';
 import { Screen } from '../terminal/screen.js';
 import { createStyleBook } from '../terminal/style-book.js';
-import { createEmulator, type Emulator } from '../testing/index.js';
+import { createEmulator } from '../testing/index.js';
+import { show } from '../testing/show.js';
 import { layOut } from './layout.js';
 import { type PaintWishes, paintFrame } from './paint.js';
 import { originOf } from './views.js';
-
-function show(frame: Frame, columns: number, rows: number, wishes: PaintWishes = {}) {
-  const book = createStyleBook('24bit', false);
-  const screen = new Screen(book, columns, rows);
-  const painted = paintFrame(screen.cells, book, frame, wishes);
-  const emulator: Emulator = createEmulator(columns, rows);
-  emulator.write(screen.changes());
-  return { emulator, painted };
-}
 
 describe('a small view', () => {
   const frame = Session.start(ATTIC, 1).frame();
@@ -175,60 +167,6 @@ test('no size breaks the layout, and no part leaves the screen', () => {
   expect(faults).toEqual([]);
 });
 
-describe('messages under a view that leaves one row for them', () => {
-  const width = 80;
-  const height = 21;
-  const frame: Frame = {
-    view: {
-      kind: 'tiles',
-      width,
-      height,
-      glyphs: new Uint32Array(width * height).map((_, cell) => 97 + Math.floor(cell / width)),
-      styles: new Uint8Array(width * height),
-      palette: [{ color: 0xffffff, ansi: 15 }],
-      animations: [],
-      focus: { x: 40, y: 2 },
-      things: [],
-    },
-    status: [plainLine('Level 1'), plainLine('HP 10')],
-    messages: [],
-  };
-  const long = plainLine(
-    `You hear ${'a distant '.repeat(8)}drum. The captain of the watch is awake and angry.`,
-  );
-
-  test('are shown whole, and the map gives the rows that they need', async () => {
-    const rows = await show({ ...frame, messages: [long] }, 80, 24).emulator.rows();
-    expect(rows[0]).toMatch(/^a+$/);
-    expect(rows[19]).toMatch(/^t+$/);
-    expect(rows.slice(20)).toEqual([
-      'Level 1',
-      'HP 10',
-      'You hear a distant a distant a distant a distant a distant a distant a distant a',
-      'distant drum. The captain of the watch is awake and angry.',
-    ]);
-    const quiet = await show({ ...frame, messages: [plainLine('A door.')] }, 80, 24).emulator.rows();
-    expect(quiet.slice(20)).toEqual([expect.stringMatching(/^u+$/), 'Level 1', 'HP 10', 'A door.']);
-  });
-
-  test('from before show only whole', async () => {
-    const said = { ...frame, past: [plainLine('A bell.'), long], messages: [plainLine('A door.')] };
-    const rows = await show(said, 80, 24).emulator.rows();
-    expect(rows[23]).toBe('A door.');
-    const more = await show(said, 80, 26).emulator.rows();
-    expect(more.slice(23)).toEqual([
-      expect.stringMatching(/^You hear/),
-      expect.stringMatching(/^distant drum/),
-      'A door.',
-    ]);
-    const less = await show(said, 80, 25).emulator.rows();
-    expect(less.slice(23)).toEqual(['A door.', '']);
-    // Where nothing is new, half of an old message would read like a new one.
-    const silent = await show({ ...frame, past: [long] }, 80, 24).emulator.rows();
-    expect(silent.slice(21)).toEqual(['Level 1', 'HP 10', '']);
-  });
-});
-
 test('writing of two columns a glyph keeps to its columns, and half of it never stands alone', async () => {
   const frame = { ...Session.start(ATTIC, 1).frame(), status: [plainLine('seed 龍の床 end')] };
   const book = createStyleBook('24bit', false);
@@ -297,100 +235,6 @@ describe('a vector view', () => {
   });
 });
 
-describe('an overlay', () => {
-  const welcome = { title: 'Hold', lines: [], choices: [{ key: 'Enter', label: 'Go on' }] };
-
-  test('stands above the status where there is room, without empty lines around no text', async () => {
-    const frame = Session.start(ATTIC, 1).frame();
-    const shown = show({ ...frame, overlay: { ...welcome, cover: 'window' } }, 40, 12);
-    const rows = await shown.emulator.rows();
-    expect(rows[8]).toBe('Attic  at 2,2  clock 0');
-    expect(rows.slice(2, 6).map((row) => row.slice(9).trim().replace(/─+/, '─'))).toEqual([
-      expect.stringContaining('┌─┐'),
-      expect.stringContaining('Hold'),
-      expect.stringContaining('[Enter] Go on'),
-      expect.stringContaining('└─┘'),
-    ]);
-  });
-
-  test('shows what there is to notice, even where it covers everything', async () => {
-    const frame = Session.start(ATTIC, 1).frame();
-    const overlay = { ...welcome, cover: 'screen' as const };
-    const { emulator } = show({ ...frame, overlay }, 40, 12, { notices: ['It is printed later.'] });
-    expect(await emulator.text()).toContain('It is printed later.');
-  });
-
-  const session = Session.start(CELLAR, 1);
-  session.give({ type: 'key', key: '?', phase: 'tap' });
-
-  test('stands in the middle in a box, and pages when it is long', async () => {
-    const { emulator, painted } = show(session.frame(), 80, 24);
-    const text = await emulator.text();
-    expect(text).toMatch(/help line 1\n/);
-    expect(text).not.toContain('help line 30');
-    expect(text).toContain('[Esc] back');
-    expect(painted.overlayHidden).toBeGreaterThan(0);
-    const last = await show(session.frame(), 80, 24, { overlayTop: painted.overlayHidden }).emulator.text();
-    expect(last).toContain('help line 30');
-    expect(last).toContain('[Esc] back');
-  });
-
-  test('leaves no scraps of words that it covers in part', async () => {
-    const messages = [plainLine('You hear a heavy step, and then another one behind the wall.')];
-    const view = drawnFrame(Array.from({ length: 20 }, () => '.'.repeat(50)));
-    const overlay = (lines: string[]) => ({
-      title: 'The end',
-      lines: lines.map((text) => plainLine(text)),
-      choices: [],
-      cover: 'window' as const,
-    });
-    const wide = { ...view, messages, overlay: overlay(['x'.repeat(60)]) };
-    expect((await show(wide, 80, 24).emulator.rows())[0]).toBe('.'.repeat(50));
-    const narrow = { ...view, messages, overlay: overlay(['x'.repeat(10)]) };
-    expect((await show(narrow, 80, 24).emulator.rows())[0]).toContain('You hear');
-    // As high as the screen: what stands below the view is covered too.
-    const high = { ...view, messages, overlay: overlay(Array.from({ length: 19 }, () => 'x')) };
-    expect(await show(high, 60, 24).emulator.text()).not.toContain('hear');
-  });
-
-  test('has a frame where there is room, and all of the view around it', async () => {
-    const rows = await show(session.frame(), 80, 50).emulator.rows();
-    const top = rows.findIndex((row) => row.includes('┌'));
-    expect(rows[top + 1]).toMatch(/#?\.+│ +Help +│\.+/);
-    expect(rows.join('\n')).toMatch(/│ \[Esc\] back +│/);
-  });
-
-  test('says the keys of a menu once, and calls the space bar by its name', async () => {
-    const menu: Frame = {
-      ...session.frame(),
-      overlay: {
-        title: 'What?',
-        lines: [plainLine('a) a mace')],
-        choices: [
-          { key: 'a', label: 'a mace' },
-          { key: ' ', label: 'More' },
-        ],
-        cover: 'window',
-      },
-    };
-    const text = await show(menu, 80, 24).emulator.text();
-    expect(text).toContain('a) a mace');
-    expect(text).not.toContain('[a]');
-    expect(text).toContain('[Space] More');
-  });
-
-  test('that covers the screen hides the view', async () => {
-    const frame = session.frame();
-    const covered: Frame = {
-      ...frame,
-      overlay: { title: 'The end', lines: [], choices: [], cover: 'screen' },
-    };
-    const text = await show(covered, 80, 24).emulator.text();
-    expect(text).toContain('The end');
-    expect(text).not.toContain('#');
-  });
-});
-
 describe('what moves', () => {
   const frame = Session.start(ATTIC, 1).frame();
   const exit = async (time: number | undefined) => {
@@ -406,99 +250,6 @@ describe('what moves', () => {
 
   test('stands still without flashing', async () => {
     expect(await exit(undefined)).toEqual(['>', Number.POSITIVE_INFINITY]);
-  });
-});
-
-test('no size of screen breaks a frame, with anything over it', () => {
-  const book = createStyleBook('16', false);
-  for (const game of [ATTIC, CELLAR, WIRE]) {
-    const session = Session.start(game, 1);
-    session.give({ type: 'key', key: '?', phase: 'tap' });
-    session.give({ type: 'key', key: 't', phase: 'tap' });
-    const frame = session.frame();
-    const { overlay: _overlay, ...bare } = frame;
-    for (let columns = 1; columns < 130; columns += 11) {
-      for (let rows = 1; rows < 50; rows += 5) {
-        const screen = new Screen(book, columns, rows);
-        for (const shown of [{ ...frame, past: frame.messages }, bare]) {
-          const wishes = {
-            notices: ['Saved.'],
-            typed: 'x'.repeat(60),
-            overlayTop: 5,
-          };
-          expect(() => paintFrame(screen.cells, book, shown, wishes), `${columns}x${rows}`).not.toThrow();
-        }
-      }
-    }
-  }
-});
-
-describe('light', () => {
-  const { view, ...rest } = drawnFrame(['#..#'], { '#': 0x808080, '.': 0xffffff });
-  if (view.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
-  const torch = { x: 1, y: 0, color: 0xffc080, radius: 2, flicker: 0 };
-  const light = lightLayer(view, Uint8Array.of(1, 1, 1, 0), [torch], () => 0x202020);
-  const frame: Frame = { ...rest, view: { ...view, light } };
-
-  test('shades glyphs and ground, and leaves what it does not reach as it is', async () => {
-    const { emulator } = show(frame, 40, 12);
-    const [near, far, dark] = await Promise.all([1, 2, 3].map((x) => emulator.cell(x, 0)));
-    expect(near.color).toBe(0xffd2a6);
-    expect(near.background).toBeGreaterThan(far.background ?? 0);
-    expect(dark).toMatchObject({ color: 0x808080, background: 0 });
-  });
-
-  test('is left out where there are few colours', () => {
-    expect(createStyleBook('256', false).shades).toBeUndefined();
-    expect(createStyleBook('24bit', true).shades?.isWhite).toBe(true);
-  });
-
-  test('is grey where colours must be told apart, mist too', () => {
-    const haze = { color: 0xaf5faf, cells: new Uint8Array(4).fill(255) };
-    const groundOf = (safeColors: boolean, layer: typeof light) => {
-      const shade = createStyleBook('24bit', safeColors).shades?.of({ ...view, light: layer });
-      const color = shade?.(2, 1).background ?? 0;
-      return [16, 8, 0].map((shift) => (color >> shift) & 255);
-    };
-    /** By how much mist changes red, green and blue differently. */
-    const tint = (safeColors: boolean) => {
-      const clear = groundOf(safeColors, light);
-      const added = groundOf(safeColors, { ...light, haze }).map((part, i) => part - clear[i]);
-      return Math.max(...added) - Math.min(...added);
-    };
-    expect(tint(false)).toBeGreaterThan(20);
-    expect(tint(true)).toBeLessThanOrEqual(1); // each is rounded by itself
-  });
-});
-
-describe('what is heard', () => {
-  const map = Array.from({ length: 21 }, () => '.'.repeat(80));
-  const at = (y: number): Frame => {
-    const frame = drawnFrame(map);
-    if (frame.view.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
-    const view = { ...frame.view, focus: { x: 3, y } };
-    const said = [plainLine('The door opens.'), plainLine('You see here a lamp.')];
-    return { ...frame, view, status: [plainLine('HP 12')], messages: said };
-  };
-  const written = async (frame: Frame) => {
-    const { emulator } = show(frame, 80, 24, { captions: ['a thud', 'steps, east'] });
-    return emulator.rows();
-  };
-
-  test('stands over the lowest row of the map where messages fill the rest of 80x24', async () => {
-    const rows = await written(at(3));
-    expect(rows.join('\n')).toContain('The door opens.\nYou see here a lamp.');
-    expect(rows[20]).toBe(`(a thud; steps, east)${'.'.repeat(59)}`);
-  });
-
-  test('does not stand on the player', async () => {
-    expect((await written(at(20)))[19]).toMatch(/^\(a thud; steps, east\)/);
-    expect((await written(at(20)))[20]).not.toContain('thud');
-  });
-
-  test('stands below what is said where there is room', async () => {
-    const rows = await written({ ...at(3), messages: [plainLine('The door opens.')] });
-    expect(rows.slice(22)).toEqual(['The door opens.', '(a thud; steps, east)']);
   });
 });
 

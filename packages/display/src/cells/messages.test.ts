@@ -1,0 +1,89 @@
+import { type Frame, plainLine } from '@stairwell/engine';
+import { drawnFrame } from '@stairwell/engine/play';
+import { describe, expect, test } from 'vitest';
+import { show } from '../testing/show.js';
+
+describe('messages under a view that leaves one row for them', () => {
+  const width = 80;
+  const height = 21;
+  const frame: Frame = {
+    view: {
+      kind: 'tiles',
+      width,
+      height,
+      glyphs: new Uint32Array(width * height).map((_, cell) => 97 + Math.floor(cell / width)),
+      styles: new Uint8Array(width * height),
+      palette: [{ color: 0xffffff, ansi: 15 }],
+      animations: [],
+      focus: { x: 40, y: 2 },
+      things: [],
+    },
+    status: [plainLine('Level 1'), plainLine('HP 10')],
+    messages: [],
+  };
+  const long = plainLine(
+    `You hear ${'a distant '.repeat(8)}drum. The captain of the watch is awake and angry.`,
+  );
+
+  test('are shown whole, and the map gives the rows that they need', async () => {
+    const rows = await show({ ...frame, messages: [long] }, 80, 24).emulator.rows();
+    expect(rows[0]).toMatch(/^a+$/);
+    expect(rows[19]).toMatch(/^t+$/);
+    expect(rows.slice(20)).toEqual([
+      'Level 1',
+      'HP 10',
+      'You hear a distant a distant a distant a distant a distant a distant a distant a',
+      'distant drum. The captain of the watch is awake and angry.',
+    ]);
+    const quiet = await show({ ...frame, messages: [plainLine('A door.')] }, 80, 24).emulator.rows();
+    expect(quiet.slice(20)).toEqual([expect.stringMatching(/^u+$/), 'Level 1', 'HP 10', 'A door.']);
+  });
+
+  test('from before show only whole', async () => {
+    const said = { ...frame, past: [plainLine('A bell.'), long], messages: [plainLine('A door.')] };
+    const rows = await show(said, 80, 24).emulator.rows();
+    expect(rows[23]).toBe('A door.');
+    const more = await show(said, 80, 26).emulator.rows();
+    expect(more.slice(23)).toEqual([
+      expect.stringMatching(/^You hear/),
+      expect.stringMatching(/^distant drum/),
+      'A door.',
+    ]);
+    const less = await show(said, 80, 25).emulator.rows();
+    expect(less.slice(23)).toEqual(['A door.', '']);
+    // Where nothing is new, half of an old message would read like a new one.
+    const silent = await show({ ...frame, past: [long] }, 80, 24).emulator.rows();
+    expect(silent.slice(21)).toEqual(['Level 1', 'HP 10', '']);
+  });
+});
+
+describe('what is heard', () => {
+  const map = Array.from({ length: 21 }, () => '.'.repeat(80));
+  const at = (y: number): Frame => {
+    const frame = drawnFrame(map);
+    if (frame.view.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
+    const view = { ...frame.view, focus: { x: 3, y } };
+    const said = [plainLine('The door opens.'), plainLine('You see here a lamp.')];
+    return { ...frame, view, status: [plainLine('HP 12')], messages: said };
+  };
+  const written = async (frame: Frame) => {
+    const { emulator } = show(frame, 80, 24, { captions: ['a thud', 'steps, east'] });
+    return emulator.rows();
+  };
+
+  test('stands over the lowest row of the map where messages fill the rest of 80x24', async () => {
+    const rows = await written(at(3));
+    expect(rows.join('\n')).toContain('The door opens.\nYou see here a lamp.');
+    expect(rows[20]).toBe(`(a thud; steps, east)${'.'.repeat(59)}`);
+  });
+
+  test('does not stand on the player', async () => {
+    expect((await written(at(20)))[19]).toMatch(/^\(a thud; steps, east\)/);
+    expect((await written(at(20)))[20]).not.toContain('thud');
+  });
+
+  test('stands below what is said where there is room', async () => {
+    const rows = await written({ ...at(3), messages: [plainLine('The door opens.')] });
+    expect(rows.slice(22)).toEqual(['The door opens.', '(a thud; steps, east)']);
+  });
+});
