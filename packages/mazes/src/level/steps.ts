@@ -19,7 +19,7 @@ export const opensByWalking = (level: MazesLevel, cell: number): boolean =>
 
 /**
  * The cells of a shortest way without the first, or undefined. `mayEnter` is not asked about the start. Of several shortest ways it is
- * the one that goes straight from the goal backwards; `findPath` gives another on half of all pairs, and recorded runs would differ.
+ * the one that goes straight from the goal backwards; `findPath` gives another for most pairs of cells, and recorded runs would differ.
  */
 export function wayBetween(
   level: MazesLevel,
