@@ -105,9 +105,9 @@ describe('a run left behind', () => {
     await reported(page, { y });
     await page.getByRole('button', { name: 'Back to the menu' }).click();
     await page.getByRole('button', { name: 'Continue Sample Room, seed 7' }).waitFor();
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('left-behind'))),
-    ).toEqual([]);
+    const notesLeft = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('left-behind')));
+    await expect.poll(notesLeft).toEqual([]);
   });
 
   it('that ends in the moment in which its tab is closed is settled by the next page', async () => {

@@ -119,7 +119,8 @@ export function worldData<L extends Level>(
 function wholeWorld<L extends Level>(level: Codec<L>, ids: readonly LevelId[]): Codec<WorldData<L>> {
   const parts = object<{ levels: L[]; links: Link[] }>({ levels: list(level, { most: MOST_LEVELS }), links });
   return {
-    write: (data) => parts.write({ levels: [...data.levels], links: [...data.links] }),
+    write: ({ levels, links: all, removed = [] }) =>
+      parts.write({ levels: [...levels], links: all.filter((each) => !removed.includes(each)) }),
     read(data, path) {
       const read = parts.read(data, path);
       const made = new Map<LevelId, L>();
@@ -168,10 +169,10 @@ function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>):
         ways.push(...built.links);
       });
       removed.forEach((gone, index) => {
-        const at = ways.findIndex((way) => isSameWay(way, gone));
+        const at = ways.findIndex((way) => !removed.includes(way) && isSameWay(way, gone));
         if (at < 0)
           throw new DataError(`${fieldPath(path, 'removed')}[${index}]`, 'there never was such a link');
-        ways.splice(at, 1);
+        ways[at] = gone;
       });
       checkLinks(added, builder.ids, made, fieldPath(path, 'added'));
       return { levels: [...made.values()], links: [...ways, ...added], added, removed };

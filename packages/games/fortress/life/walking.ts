@@ -64,7 +64,7 @@ function passTime({ movers, ways: { tick } }: State): void {
     }
     if (at < i) inOrder[at] = id;
   }
-  // Who is busy is overwritten by the next: nobody can guess who that is, and a wrong guess of the processor takes longer.
+  // Whoever is busy is overwritten by the next one. This needs no branch, and a branch that the processor cannot guess is slow.
   let readyCount = 0;
   for (let i = 0; i < inOrder.length; i++) {
     ready[readyCount] = inOrder[i];
