@@ -30,6 +30,8 @@ it.each([
 it('leaves out keys that stand on buttons anyway', () => {
   const line = [{ text: 'Travel to: you' }, { text: '  | Tab next  Enter  Esc', controls: [] }];
   expect(lineText(touchWords(line, CONTROLS) ?? [])).toBe('Travel to: you');
+  // Or says in their place what to tap.
+  expect(lineText(touchWords(line, CONTROLS, '  Tap it.') ?? [])).toBe('Travel to: you  Tap it.');
 });
 
 it('names buttons where a help names keys, and leaves out what has none', () => {
