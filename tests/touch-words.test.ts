@@ -2,13 +2,17 @@
 
 import { type AnyGame, type Control, keyTap, lineText, type Overlay } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
+import { createStreams } from '@stairwell/engine/random';
 import { expect, test } from 'vitest';
-import { touchOverlay } from '../packages/arcade/src/web/play/touch-words.js';
+import { touchFrame, touchOverlay } from '../packages/arcade/src/web/play/touch-words.js';
 import { openingOf } from '../packages/stage/src/opening.js';
 import { CATALOGUE } from './testing/catalogue.js';
 
 /** Keys that no dungeon has as a sign or as a word of its own. */
 const NAMED_KEY = /^(?:(?:Ctrl|Shift|Alt)\+.+|F\d+|Esc|Escape|Enter|Tab|Backspace|Page(?:Up|Down))$/;
+
+/** Controls that end what is played. */
+const LEAVING = /^(quit|leave|save|write|share)$/;
 
 /** By dungeon: signs of its map, which look like keys. */
 const SIGNS: Readonly<Record<string, readonly RegExp[]>> = {
@@ -20,9 +24,11 @@ const SIGNS: Readonly<Record<string, readonly RegExp[]>> = {
     /^One column .*/,
     / to be < .*/,
     /^S G .* way /,
+    /; @ /,
+    /\d x \d/,
     / o ordered /,
   ],
-  yendor: [/^(?:@|<|\+|\)|%) .*/],
+  yendor: [/^(?:@|<|\+|\)|%) .*/, /\b[a-zA-Z]\) /g, / T \d+/],
   mazes: [/^ {2}\S.*/],
 };
 
@@ -36,6 +42,26 @@ test.each(CATALOGUE)(
     expect(texts.filter((text) => keysIn(text, game.controls, SIGNS[id] ?? []).length > 0)).toEqual([]);
   },
 );
+
+test.each(CATALOGUE)('$id names no key in what it says while somebody plays', async ({ id, load }) => {
+  const game = await load();
+  const chance = createStreams('touch').of('keys');
+  const buttons = game.controls.filter(({ id, face }) => face !== '' && !LEAVING.test(id));
+  const said = new Set<string>();
+  for (const seed of ['lantern', 'cellar']) {
+    const session = RecordedSession.start(game, seed);
+    for (let i = 0; i < 250; i++) {
+      const { overlay } = session.frame();
+      const keys = overlay?.choices.map(({ key }) => key) ?? buttons.map(({ keys: [key] }) => key);
+      session.give(keyTap(chance.pick(keys)));
+      const { status, messages } = touchFrame(session.frame(), game.controls);
+      for (const line of [...status, ...messages])
+        said.add(lineText(line.filter(({ controls }) => controls === undefined)));
+    }
+  }
+  expect(said.size).toBeGreaterThan(5);
+  expect([...said].filter((text) => keysIn(text, game.controls, SIGNS[id] ?? []).length > 0)).toEqual([]);
+});
 
 /** The opening, and every page of help, pause and aim. */
 function shownBy(game: AnyGame): Overlay[] {

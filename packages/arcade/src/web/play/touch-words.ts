@@ -2,12 +2,10 @@
 
 import { type Control, type Frame, type Line, type Overlay, plainLine } from '@stairwell/engine';
 import { type Asked, otherChoices, type Span } from '@stairwell/engine/play';
-import { NAMED, PRESS } from '@stairwell/stage';
+import { BARE, NAMED, PRESS } from '@stairwell/stage';
 
 /** The key that does the same as a line of a menu. */
 const ALSO_KEY = / \(key \S+\)/;
-/** Two keys at once are never a word of a sentence. */
-const CHORD = /\bCtrl\+[A-Z]\b/g;
 
 /**
  * A line of a game in which "Press ?" is "Tap Help", where a button of that name does the same, and where what names keys, as in a
@@ -36,7 +34,7 @@ export function touchWords(line: Line, controls: readonly Control[], tap?: strin
         const isName = control !== undefined && faceOf(control).toLowerCase() === name.toLowerCase();
         return isName ? name : words;
       })
-      .replace(CHORD, (key) => {
+      .replace(BARE, (key) => {
         const control = withKey(key);
         return control === undefined ? key : faceOf(control);
       });
