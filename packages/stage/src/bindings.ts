@@ -91,8 +91,11 @@ function rebound(
 export const PRESS = /\b([Pp])ress (\S+?)(?=[.,;:!]?(?:\s|$))/g;
 /** A name and its key: "Help (F1)". */
 export const NAMED = /(\S+) \((\S+)\)/g;
-/** A key that is a word of its own: two at once, or one that begins a sentence on what it does, "Ctrl+D" and "i lists all". */
-export const BARE = /\bCtrl\+[A-Z]\b|(?<=(?:^|[.:;(]\)?) ?)[^\saAI](?= [a-z]+s\b)/g;
+/**
+ * A key that is a word of its own: two at once, or one that begins a sentence with what only keys do, "Ctrl+D" and "i lists all". A sign of
+ * the map may do anything else: "X walks".
+ */
+export const BARE = /\bCtrl\+[A-Z]\b|(?<=(?:^|[.:;(]\)?) ?)\S(?= (?:lists|lifts|waits)\b)/g;
 
 /** Writes the lines of a game with the keys that its player has chosen, wherever they say which keys do something. */
 export function chosenKeyWords(

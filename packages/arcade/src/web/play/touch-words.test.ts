@@ -20,7 +20,9 @@ it.each([
     'But a locked door (kick it with Ctrl+D). Ctrl+X is none.',
     'But a locked door (kick it with Kick). Ctrl+X is none.',
   ],
-  ['None is left. (q drinks one.) ? lists all.', 'None is left. (Drink drinks one.) Help lists all.'],
+  ['None is left. (? lists all.) , lifts it.', 'None is left. (Help lists all.) Pick up lifts it.'],
+  // Signs of the map.
+  ['q walks. ? is fog. , comes.', 'q walks. ? is fog. , comes.'],
   ['Press ~ or press Q.', 'Press ~ or press Q.'],
   ['The walls press in.', 'The walls press in.'],
   ['a) drink a draught: 3 (key q)', 'a) drink a draught: 3'],
