@@ -1,4 +1,5 @@
 import type { ActionData, Run } from '@stairwell/engine';
+import { darkfloor } from '@stairwell/games/darkfloor';
 import { fortress } from '@stairwell/games/fortress';
 import { describe, expect, it } from 'vitest';
 import { nearbyInputs } from './replay-words.js';
@@ -30,6 +31,8 @@ describe('nearbyInputs', () => {
       'cursor east, 8 cells',
       'fly 3',
     ]);
+    const held = { ...run, inputs: [[0, { type: 'hold', direction: 1 }] as const] };
+    expect(nearbyInputs(held, 0, darkfloor).map(({ words }) => words)).toEqual(['Walk east']);
   });
 
   it('shows the last inputs and the next', () => {
