@@ -21,6 +21,7 @@ interface ViewsProps {
   onPoint?(input: Input): void;
 }
 
+/** The view, and beside it what there is room for. */
 export function Views({ frame, looks, title, stack, takeEvents, describe, onPoint }: ViewsProps) {
   const { onStage } = useServices();
   const element = useRef<HTMLDivElement>(null);
