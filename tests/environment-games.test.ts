@@ -69,7 +69,8 @@ test('rewards, limits and ends', async () => {
   expect(environment.step(search)).toMatchObject({ reward: 2, terminated: false, truncated: false });
   expect(environment.step(search)).toMatchObject({ reward: 2, terminated: false, truncated: true });
   expect(() => environment.step(search)).toThrow('the episode is over');
-  expect(() => environment.step(9999)).toThrow('must be from 0 to');
+  for (const wrong of [9999, 'north'])
+    expect(() => environment.step(wrong as number)).toThrow('must be a number from 0 to');
 });
 
 test('a moment that was restored is rewarded as before', async () => {
@@ -184,6 +185,7 @@ test('a moment of other options or of another dungeon is not gone back to', asyn
   expect(() => createEnvironment(other, { seed: 1 }).restore(here)).toThrow(
     'snapshot: is of another dungeon',
   );
+  expect(() => createEnvironment(game).restore({} as never)).toThrow('snapshot: is of another dungeon');
   expect(createEnvironment(game, { seed: 2, options: { effects: true } }).restore(here)).toBeDefined();
 });
 
