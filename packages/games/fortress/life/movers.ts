@@ -11,13 +11,16 @@ import { leavesByHalls, walkAll } from './walking.js';
 export function moveAll(state: State): void {
   walkAll(state);
   ageTraffic(state);
-  const { movers } = state;
-  for (const mover of movers) {
-    if (mover.goal >= 0 && mover.waited > 0 && mover.waited % RULES.crowd.givesUp === 0) turnAway(mover);
-    if (mover.goal >= 0) mover.since++;
-    else if (mover.wait === 0 && mover.step === 0 && mover.order < 0) takeJob(state, mover);
+  let mayPlan = state.tick % RULES.planning.detours === 0;
+  for (const mover of state.movers) {
+    if (mover.goal < 0) {
+      if (mover.wait === 0 && mover.step === 0 && mover.order < 0) takeJob(state, mover);
+    } else if (mover.waited > 0 && mover.waited % RULES.crowd.givesUp === 0) turnAway(mover);
+    else mover.since++;
+    if (mover.goal >= 0 && mover.path === undefined) mayPlan = true;
   }
-  planWays(state);
+  // In two of five ticks nobody needs a way, and to ask everybody again would take as long as this.
+  if (mayPlan) planWays(state);
 }
 
 /** Chooses where to go next. Where there are halls, things are taken at places of work and brought there. */
