@@ -119,8 +119,7 @@ export function worldData<L extends Level>(
 function wholeWorld<L extends Level>(level: Codec<L>, ids: readonly LevelId[]): Codec<WorldData<L>> {
   const parts = object<{ levels: L[]; links: Link[] }>({ levels: list(level, { most: MOST_LEVELS }), links });
   return {
-    write: ({ levels, links: all, removed = [] }) =>
-      parts.write({ levels: [...levels], links: all.filter((each) => !removed.includes(each)) }),
+    write: (data) => parts.write({ levels: [...data.levels], links: [...data.links] }),
     read(data, path) {
       const read = parts.read(data, path);
       const made = new Map<LevelId, L>();
@@ -175,7 +174,9 @@ function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>):
         ways[at] = gone;
       });
       checkLinks(added, builder.ids, made, fieldPath(path, 'added'));
-      return { levels: [...made.values()], links: [...ways, ...added], added, removed };
+      const everMade = [...ways, ...added];
+      const links = everMade.filter((way) => !removed.includes(way));
+      return { levels: [...made.values()], links, added, removed, everMade };
     },
   };
 }

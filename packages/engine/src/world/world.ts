@@ -39,12 +39,13 @@ export interface WorldBuilder<L extends Level = Level> {
 /** The changeable part of a world as plain data: what is saved. */
 export interface WorldData<L extends Level = Level> {
   readonly levels: readonly L[];
-  /** All links, in the order of their making: those that were taken away stand among them. */
   readonly links: readonly Link[];
   /** Those of the links that were added in play. */
   readonly added?: readonly Link[];
-  /** Those that the builder made and that are there no more. */
+  /** The links that the builder made and that are there no more. */
   readonly removed?: readonly Link[];
+  /** Links and removed ones in the order of their making, so that what is put back stands in its old place. */
+  readonly everMade?: readonly Link[];
 }
 
 /** The name of what only `travel` may call: no entry point of the engine gives it out. */
@@ -142,7 +143,7 @@ class GrowingWorld<L extends Level> implements World<L> {
     this.directions = builder.directions ?? 8;
     if (builder.mayStep !== undefined) this.mayStep = builder.mayStep.bind(builder);
     for (const level of data.levels) this.keep(level);
-    const owned = new Map(data.links.map((link) => [link, { ...link }]));
+    const owned = new Map((data.everMade ?? data.links).map((link) => [link, { ...link }]));
     this.all.push(...owned.values());
     for (const link of data.removed ?? []) this.removed.set(keyOf(link), ownOf(owned, link));
     for (const link of data.added ?? []) this.added.add(ownOf(owned, link));
@@ -246,9 +247,10 @@ class GrowingWorld<L extends Level> implements World<L> {
   data(): WorldData<L> {
     return {
       levels: this.levels(),
-      links: [...this.all],
+      links: this.links(),
       added: [...this.added],
       removed: [...this.removed.values()],
+      everMade: [...this.all],
     };
   }
 
