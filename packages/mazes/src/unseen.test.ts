@@ -113,10 +113,9 @@ describe('who hides', () => {
     const walker = inHall();
     const mimic = meet(walker, 'anybody', 1, { hidden: true });
     Object.assign(mimic.mon, { appearType: 1, appearance: 0 });
-    walker.press('E');
     const { cell } = mimic;
-    while (walker.level.wards.size > 0) {
-      expect(JSON.stringify(press(walker, '.'))).not.toContain(nameOf(walker, mimic));
+    for (let told = press(walker, 'E'); walker.level.wards.size > 0; told = press(walker, '.')) {
+      expect(JSON.stringify(told)).not.toContain(nameOf(walker, mimic));
       expect([mimic.cell, mimic.hidden]).toEqual([cell, true]);
     }
   });
