@@ -27,7 +27,7 @@ type OpensScreen = Extract<Action, { type: (typeof SCREENS_OPENED)[number] }>;
 const opensScreen = (action: Action): action is OpensScreen =>
   (SCREENS_OPENED as readonly string[]).includes(action.type);
 
-/** The action that an input stands for: on a screen what the screen makes of it. Here, since screens ask the commands for their help. */
+/** The action that an input stands for: on a screen what the screen makes of it. In `actions.ts` it would close a circle: `screens.ts` takes the commands from there. */
 export function decode(input: Input, state: MazesState): Action | undefined {
   return (state.screens.length > 0 ? screens : commands).decode(input, state);
 }

@@ -2,6 +2,7 @@
 
 import { FURNITURE_NAMES } from '@stairwell/nethack';
 import type { Creature, MazesLevel } from './level/level.js';
+import { kindOf } from './level/names.js';
 import { colourStyle, hunterStyle, STYLE } from './palette.js';
 
 /** A glyph and the number of its style. */
@@ -30,7 +31,7 @@ export function creatureLook({ site }: MazesLevel, { mon, hidden, mood, asleep }
   }
   if (hidden && mon.appearType === 1)
     return FURNITURE[FURNITURE_NAMES[mon.appearance] ?? ''] ?? ['+', STYLE.door];
-  const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
+  const kind = kindOf(site, mon);
   const isHunter = mood === 'hunting' && !asleep && !mon.peaceful;
   // Ghosts have no letter of their own that could be seen.
   return [kind.letter === ' ' ? 'ð' : kind.letter, (isHunter ? hunterStyle : colourStyle)(kind.color)];

@@ -30,6 +30,9 @@ export const RULES = {
   /** A rest is at most so many turns. */
   longestRest: 300,
 
+  /** What is only heard is near below so many cells away, else far; and how loud either is. */
+  heard: { nearBelow: 8, near: 0.7, far: 0.3 },
+
   /** Health at the start, what each new level adds to it, and in how many turns a point comes back. */
   hp: 36,
   hpForLevel: 3,

@@ -48,6 +48,8 @@ interface Changes {
   readonly traps: number[];
   /** Things that were taken, by their numbers. */
   readonly taken: number[];
+  /** Doors that are known to be otherwise than they are: cell and flags. */
+  readonly doorsBefore: readonly (readonly [number, number])[];
   readonly wards: number[];
   readonly pushes: number[];
   readonly tended: boolean;
@@ -90,7 +92,7 @@ type Kept =
   | 'chance';
 /** Creatures on another level than the one they were made on: that one, their number there, and where they are; '' for nowhere. */
 type Strays = readonly (readonly [home: string, index: number, at: string])[];
-type Saved = Pick<MazesState, Kept> & { readonly form: 6; readonly strays: Strays; readonly world: Json };
+type Saved = Pick<MazesState, Kept> & { readonly form: 7; readonly strays: Strays; readonly world: Json };
 
 const cell = codec.integer(0, CELLS - 1);
 const MOST_BOULDERS = 99;
@@ -117,6 +119,7 @@ const changes: Codec<Changes> = codec.object<Changes>({
   boulders: codec.list(codec.tuple(cell, codec.integer(0, MOST_BOULDERS)), { most: CELLS }),
   traps: codec.numbers(0, 3, CELLS),
   taken: codec.numbers(0, CELLS, CELLS),
+  doorsBefore: codec.list(codec.tuple(cell, codec.integer(0, 31)), { most: CELLS }),
   wards: codec.numbers(0, CELLS - 1, CELLS),
   pushes: codec.numbers(-8 * CELLS, 8 * CELLS, MOST_PUSHES),
   tended: codec.boolean,
@@ -124,7 +127,7 @@ const changes: Codec<Changes> = codec.object<Changes>({
 });
 
 const saved: Codec<Saved> = codec.object<Saved>({
-  form: codec.literal(6),
+  form: codec.literal(7),
   seed: codec.text(),
   role: codec.oneOf(STANDARD_ROLES),
   wizard: codec.boolean,
@@ -174,7 +177,7 @@ const worldCodec = (maker: Maker): Codec<WorldData<MazesLevel>> =>
 export function save(state: MazesState): Json {
   return saved.write({
     ...state,
-    form: 6,
+    form: 7,
     strays: straysOf(state),
     world: worldCodec(state.maker).write(state.world.data()),
   });
@@ -214,6 +217,7 @@ function changesOf(level: MazesLevel): Changes {
     boulders: moved,
     traps: traps.map(({ seen, gone }) => (seen ? 1 : 0) + (gone ? 2 : 0)),
     taken: [...level.taken.keys()].filter((index) => level.taken[index] === 1),
+    doorsBefore: [...level.doorsBefore],
     wards: [...level.wards],
     pushes: level.pushes,
     tended: level.tended,
@@ -226,7 +230,8 @@ function changesOf(level: MazesLevel): Changes {
 
 /** Makes a fresh level what became of it. */
 function change(level: MazesLevel, changed: Changes, path: string): void {
-  const { known, trod, cells, boulders, traps, taken, wards, pushes, tended, creatures } = changed;
+  const { known, trod, cells, boulders, traps, taken, doorsBefore, wards, pushes, tended, creatures } =
+    changed;
   level.known.set(known);
   level.trod.set(trod);
   for (const [at, typ, flags] of cells) setGround(level, at, typ, flags);
@@ -242,6 +247,7 @@ function change(level: MazesLevel, changed: Changes, path: string): void {
     level.taken[index] = 1;
   }
   layThings(level);
+  for (const [at, flags] of doorsBefore) level.doorsBefore.set(at, flags);
   for (const at of wards) level.wards.add(at);
   if (pushes.length > 0 && !level.isSokoban) throw new DataError(`${path}.pushes`, 'there is no puzzle');
   level.pushes.push(...pushes);

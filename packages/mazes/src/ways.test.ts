@@ -299,4 +299,10 @@ test('a boulder on a trap stops whoever walks, unless it hides a way', () => {
     return named(cell);
   });
   expect(shown).toEqual(['boulder', 'floor', 'floor', 'floor']);
+  // Of teleporters only those with an end of their own are ways.
+  const seventh = new Walker('9', { wizard: true });
+  seventh.teleport('doom:7');
+  const ends = seventh.ways.filter(({ kind }) => kind === WARP).map(startOf);
+  for (const cell of ends) setBoulders(seventh.level, cell, 1);
+  expect(ends.map((cell) => TABLE.rows[seventh.level.terrain[cell]].name)).not.toContain('boulder');
 });

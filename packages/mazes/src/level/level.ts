@@ -86,6 +86,8 @@ export interface MazesLevel extends Level<TerrainName>, Cells {
   /** 1 where light stops. */
   readonly opaque: Uint8Array;
   readonly isSokoban: boolean;
+  /** By cell, the flags of doors as the hero knows them that have changed since, out of his sight. */
+  readonly doorsBefore: Map<number, number>;
   /** Cells where the hero has written Elbereth. */
   readonly wards: Set<number>;
   /** The pushes of a puzzle so far, each as eight times the boulder's cell and its direction; below 0 where it filled something. */
@@ -137,6 +139,7 @@ export function freshLevel(id: string, site: Site): MazesLevel {
     trod: new Uint8Array(CELLS),
     opaque: new Uint8Array(CELLS),
     isSokoban: site.inSokoban,
+    doorsBefore: new Map(),
     wards: new Set(),
     pushes: [],
     tended: false,
@@ -199,6 +202,10 @@ export function bouldersOf(site: Site): Uint8Array {
 }
 
 const isBoulder = ({ game }: Site, { otyp }: Obj): boolean => game.type(otyp).name === 'boulder';
+
+/** The flags of a cell's ground, as far as the hero knows. */
+export const flagsKnown = ({ doorsBefore, flags }: MazesLevel, cell: number): number =>
+  doorsBefore.get(cell) ?? flags[cell];
 
 /** Changes the ground of a cell. */
 export function setGround(level: MazesLevel, cell: number, typ: number, flags: number): void {
@@ -274,13 +281,15 @@ function terrainAt(level: MazesLevel, cell: number): number {
   if (typ === T.STAIRS || typ === T.LADDER)
     return level.site.stairAt(xOf(cell), yOf(cell))?.up === true ? CODE.stairsUp : CODE.stairsDown;
   // A boulder hides no way: it is pushed off a portal, and into a hole it falls.
-  if (level.boulders[cell] > 0 && !isWay(level.trapAt[cell]?.kind)) return CODE.boulder;
+  if (level.boulders[cell] > 0 && !isWay(level, cell)) return CODE.boulder;
   return isShutDoor(level, cell) ? CODE.closedDoor : TERRAIN_OF[typ];
 }
 
-/** Whether a trap leads to another level. */
-function isWay(kind: number | undefined): boolean {
-  return kind !== undefined && (isHole(kind) || kind === TRAP.PORTAL || kind === TRAP.VIBRATING_SQUARE);
+/** Whether the trap of a cell leads to another level, or to a cell of its own. */
+function isWay({ trapAt, site }: MazesLevel, cell: number): boolean {
+  const kind = trapAt[cell]?.kind ?? -1;
+  if (kind !== TRAP.TELEPORT) return isHole(kind) || kind === TRAP.PORTAL || kind === TRAP.VIBRATING_SQUARE;
+  return site.traps.some(({ x, y, teledest }) => y * WIDTH + x === cell && teledest.x > 0);
 }
 
 const CODE = TABLE.code;

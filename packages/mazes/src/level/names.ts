@@ -12,7 +12,7 @@ import {
   TRAP_NAMES,
 } from '@stairwell/nethack';
 import { WIDTH } from './ground.js';
-import type { Creature, MazesLevel } from './level.js';
+import { type Creature, flagsKnown, type MazesLevel } from './level.js';
 import { branchName, branchOfId } from './places.js';
 import { TABLE } from './terrain.js';
 
@@ -47,9 +47,10 @@ const ALTARS: readonly (readonly [number, string])[] = [
 /** The ground of a cell. Secret things look like what hides them. */
 export function groundName(world: World, level: MazesLevel, cell: number): string {
   const typ = level.typ[cell];
-  const flags = level.flags[cell];
+  const flags = flagsKnown(level, cell);
   if (typ === T.DOOR) {
-    if ((flags & DOOR.LOCKED) !== 0 || (flags & DOOR.CLOSED) !== 0) return 'a closed door';
+    if ((flags & DOOR.LOCKED) !== 0) return 'a locked door';
+    if ((flags & DOOR.CLOSED) !== 0) return 'a closed door';
     if ((flags & DOOR.ISOPEN) !== 0) return 'an open door';
     return (flags & DOOR.BROKEN) !== 0 ? 'a broken door' : 'a doorway';
   }
@@ -118,7 +119,7 @@ export function creatureName(site: Site, creature: Creature): string {
   if (hidden && mon.appearType === 1)
     return withArticle(FURNITURE_NAMES[mon.appearance] ?? 'piece of furniture');
   if (hidden && mon.appearType === 2) return withArticle(site.game.type(mon.appearance).name);
-  const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
+  const kind = kindOf(site, mon);
   const own = nameFor(mon, kind);
   const mood = creature.asleep ? 'sleeping ' : mon.peaceful ? 'peaceful ' : '';
   const named = mon.shk?.name ?? mon.givenname;
@@ -129,12 +130,16 @@ export function creatureName(site: Site, creature: Creature): string {
 
 /** The creature in the middle of a sentence. */
 export function theCreature(site: Site, { mon }: Creature): string {
-  const kind = site.game.kind(mon.species);
+  const kind = kindOf(site, mon);
   const own = nameFor(mon, kind);
   return (kind.f2 & PROPER_NAME) !== 0 ? own : `the ${own}`;
 }
 
 type Kind = ReturnType<Site['game']['kind']>;
+
+/** The species that somebody looks like. */
+export const kindOf = ({ game }: Site, { appearType, appearance, species }: Mon): Kind =>
+  game.kind(appearType === 3 ? appearance : species);
 
 /** Marks of species: those called by a name, and those of whom there is one. */
 const PROPER_NAME = M2.PNAME;

@@ -12,7 +12,7 @@ import { aimOf } from '../level/prizes.js';
 import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState } from '../state.js';
-import { creaturesInView, isThreat } from '../turn/sight.js';
+import { creaturesInView, isThreat, seenOn } from '../turn/sight.js';
 import { isClimbed, leadsUp, leavesDungeon } from '../turn/ways.js';
 
 /** The aims that a bot plays for. */
@@ -185,8 +185,8 @@ export class Eyes {
     const trap = level.trapAt[cell];
     if (cell !== goal && trap?.seen && !trap.gone && !(dares && !isHole(trap.kind))) return false;
     // Peacefuls, shopkeepers in their doors among them, and sleepers let one pass.
-    const body = level.bodies[cell];
-    return dares || body === undefined || body.mon.peaceful || body.asleep || state.visible[cell] === 0;
+    const body = seenOn(state, level, cell);
+    return dares || body === undefined || body.mon.peaceful || body.asleep;
   }
 
   /** All cells that the bot can walk to without daring. */

@@ -13,15 +13,15 @@ import {
   xOf,
   yOf,
 } from '../level/ground.js';
-import { type Creature, type MazesLevel, moveCreature, setGround } from '../level/level.js';
+import { type Creature, flagsKnown, type MazesLevel, moveCreature, setGround } from '../level/level.js';
 import { engravingAt } from '../level/names.js';
 import { canTurn } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState, say } from '../state.js';
-import { perceive, sees, The, waits } from './senses.js';
-import { showsItself } from './sight.js';
+import { perceive, sees, The, tell, the, waits } from './senses.js';
+import { isInView, look } from './sight.js';
 import { shoot, strike } from './strike.js';
-import { creaturePart, tellWalk } from './telling.js';
+import { partOf, soundFrom } from './telling.js';
 
 /** Everybody on the hero's level takes a turn. */
 export function creaturesAct(state: MazesState): void {
@@ -65,13 +65,13 @@ function act(state: MazesState, level: MazesLevel, creature: Creature): void {
 function hunt(state: MazesState, level: MazesLevel, creature: Creature): void {
   const distance = stepsBetween(creature.cell, state.cell);
   if (distance <= 1 && !(creature.habits.isStraight && isAcross(creature.cell, state.cell))) {
-    if (holdsOff(state, level, creature)) backOff(state, level, creature);
-    else strike(state, level, creature);
+    if (!holdsOff(state, level, creature)) strike(state, level, creature);
+    else if (!creature.hidden) backOff(state, level, creature);
     return;
   }
   creature.grips = false;
   const inSight = sees(state, level, creature);
-  if (inSight && !state.practice && aims(state, level, creature, distance)) return;
+  if (inSight && !state.practice && aims(state, creature, distance)) return;
   if (keepsPlace(creature)) return;
   if (inSight) walkTo(state, level, creature, state.cell);
   else if (!followTrail(state, level, creature)) walkTo(state, level, creature, creature.goal);
@@ -94,8 +94,7 @@ function holdsOff(state: MazesState, level: MazesLevel, { habits }: Creature): b
 
 function backOff(state: MazesState, level: MazesLevel, creature: Creature): void {
   creature.dazed = RULES.shrinkTurns;
-  if (state.visible[creature.cell] === 1 && showsItself(creature))
-    say(state, `${The(state, creature)} shrinks back from the writing.`);
+  if (isInView(state, creature)) say(state, `${The(state, creature)} shrinks back from the writing.`);
   for (let direction = 0; direction < 8; direction++) {
     const to = neighbour(creature.cell, direction);
     if (to < 0 || stepsBetween(to, state.cell) < 2) continue;
@@ -106,28 +105,22 @@ function backOff(state: MazesState, level: MazesLevel, creature: Creature): void
 }
 
 /** Those who spit, breathe or cast: a turn of warning, then the shot, unless the hero has stepped out of the line. */
-function aims(state: MazesState, level: MazesLevel, creature: Creature, distance: number): boolean {
+function aims(state: MazesState, creature: Creature, distance: number): boolean {
   if (creature.habits.shoots === undefined || creature.aim < 0) return false;
   const dx = Math.abs(xOf(creature.cell) - xOf(state.cell));
   const dy = Math.abs(yOf(creature.cell) - yOf(state.cell));
   const isInLine = (dx === 0 || dy === 0 || dx === dy) && distance <= RULES.shotReach;
   if (creature.aim > 0) {
     creature.aim = -RULES.shotRest;
-    if (isInLine) shoot(state, level, creature);
-    else
-      say(
-        state,
-        `You are out of ${showsItself(creature) ? `${The(state, creature).toLowerCase()}'s` : 'its'} line.`,
-        'good',
-      );
+    if (isInLine) shoot(state, creature);
+    else say(state, `You are out of the line of ${the(state, creature)}.`, 'good');
     return true;
   }
   if (!isInLine || state.chance.below(2) !== 0) return false;
   creature.aim = 1;
-  if (state.visible[creature.cell] === 1 && showsItself(creature))
-    say(state, `${The(state, creature)} takes aim: step out of its line!`, 'warning');
-  else say(state, 'Something in the dark takes aim: step aside!', 'warning');
-  state.events.tell({ kind: 'notice', at: placeOf(level, creature.cell), how: 'aims' });
+  const advice = isInView(state, creature) ? 'step out of its line' : 'step aside';
+  say(state, `${The(state, creature)} takes aim: ${advice}!`, 'warning');
+  tell(state, creature, 'aims');
   return true;
 }
 
@@ -175,10 +168,14 @@ function far(from: number, to: number): number {
   return x * x + y * y;
 }
 
-function walk(state: MazesState, level: MazesLevel, creature: Creature, to: number): void {
+/** Walks to a free cell of the hero's level. Who steps out of the dark or into it is seen. */
+export function walk(state: MazesState, level: MazesLevel, creature: Creature, to: number): void {
   const from = creature.cell;
+  const before = partOf(state, creature);
   moveCreature(level, creature, to);
-  tellWalk(state, level, creature, from);
+  const who = partOf(state, creature) ?? before;
+  if (who !== undefined)
+    state.events.tell({ kind: 'step', who, from: placeOf(level, from), at: placeOf(level, to) });
 }
 
 /** Whether a shut door gives way to it: a locked one only to those who break it. */
@@ -190,11 +187,17 @@ function opensDoor(level: MazesLevel, { habits }: Creature, cell: number, direct
 
 function openDoor(state: MazesState, level: MazesLevel, creature: Creature, cell: number): void {
   const isBroken = creature.habits.doors === 'breaks';
+  level.doorsBefore.set(cell, flagsKnown(level, cell));
   setGround(level, cell, T.DOOR, isBroken ? DOOR.BROKEN : DOOR.ISOPEN);
-  const isSeen = state.visible[cell] === 1 || state.visible[creature.cell] === 1;
-  const who = isSeen && showsItself(creature) ? { who: creaturePart(level, creature) } : {};
-  state.events.tell({ kind: 'door', ...who, at: placeOf(level, cell), how: isBroken ? 'break' : 'open' });
-  if (isSeen) say(state, `${The(state, creature)} ${isBroken ? 'breaks' : 'opens'} the door.`, 'warning');
+  // Who looks at a door sees what it opens to.
+  look(state);
+  const how = isBroken ? 'break' : 'open';
+  const who = partOf(state, creature);
+  const isDoorSeen = state.visible[cell] === 1;
+  const where = isDoorSeen ? { at: placeOf(level, cell) } : { sound: soundFrom(state, `door ${how}`, cell) };
+  state.events.tell({ kind: 'door', who, how, ...where });
+  if (isDoorSeen || who !== undefined)
+    say(state, `${The(state, creature)} ${isBroken ? 'breaks' : 'opens'} the door.`, 'warning');
   else say(state, isBroken ? 'You hear a door crash.' : 'You hear a door open.', 'warning');
 }
 

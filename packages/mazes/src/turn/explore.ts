@@ -3,8 +3,9 @@
 import { findPath, reachableFrom } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { goOn } from '@stairwell/engine/screens';
-import { canStand, isShutDoor, neighbour, SIZE } from '../level/ground.js';
-import type { MazesLevel } from '../level/level.js';
+import { DOOR, TERRAIN as T } from '@stairwell/nethack';
+import { canStand, neighbour, SIZE } from '../level/ground.js';
+import { flagsKnown, type MazesLevel } from '../level/level.js';
 import { creatureName, trapName } from '../level/names.js';
 import { refillOf } from '../level/powers.js';
 import { aimOf } from '../level/prizes.js';
@@ -13,6 +14,7 @@ import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState } from '../state.js';
 import { type Problem, step } from './hero.js';
 import { isInTheWay, mayTravel, tellNewcomer, threatsInView } from './journey.js';
+import { seenOn } from './sight.js';
 import { isSoldAt } from './things.js';
 import { isInVault } from './vault.js';
 
@@ -88,17 +90,19 @@ function whatIsLeft(state: MazesState, level: MazesLevel): string {
   const past = wayToEdge(state, level, true)?.find(
     (cell) => cell !== state.cell && !isClear(state, level, cell),
   );
-  if (past !== undefined) return `Nothing is left to explore but past ${whatBlocks(level, past)}.`;
+  if (past !== undefined) return `Nothing is left to explore but past ${whatBlocks(state, level, past)}.`;
   const rest = seesLock(state, level) ? 'but a locked door (kick it with Ctrl+D)' : 'that you know a way to';
   return `Nothing is left to explore ${rest}. Search (s) where a way could be hidden.`;
 }
 
 /** What keeps the hero from walking on a cell by himself. */
-function whatBlocks({ site, bodies, boulders, trapAt }: MazesLevel, cell: number): string {
-  const [body, trap] = [bodies[cell], trapAt[cell]];
-  if (boulders[cell] > 0) return 'a boulder: walk into it to push it';
+function whatBlocks(state: MazesState, level: MazesLevel, cell: number): string {
+  const [body, trap] = [seenOn(state, level, cell), level.trapAt[cell]];
+  if (level.boulders[cell] > 0) return 'a boulder: walk into it to push it';
   if (trap?.seen && !trap.gone) return trapName(trap.kind);
-  return body === undefined ? 'what is in the way' : `${creatureName(site, body)}: walk into it to slip past`;
+  return body === undefined
+    ? 'what is in the way'
+    : `${creatureName(level.site, body)}: walk into it to slip past`;
 }
 
 /** Whether the hero can walk up to a locked door that he knows. */
@@ -109,6 +113,9 @@ function seesLock(state: MazesState, level: MazesLevel): boolean {
     mayStep: (from, to, direction) => canTurn(level, from, to, direction),
   });
   const isLocked = (cell: number) =>
-    cell >= 0 && level.known[cell] === 1 && isShutDoor(level, cell) && !opensByWalking(level, cell);
+    cell >= 0 &&
+    level.known[cell] === 1 &&
+    level.typ[cell] === T.DOOR &&
+    (flagsKnown(level, cell) & DOOR.LOCKED) !== 0;
   return [...cells].some((cell) => [0, 2, 4, 6].some((direction) => isLocked(neighbour(cell, direction))));
 }

@@ -10,15 +10,16 @@ import {
   neighbour,
   stepsBetween,
 } from '../level/ground.js';
-import { type Creature, type MazesLevel, moveCreature, setGround } from '../level/level.js';
+import { type Creature, type MazesLevel, setGround } from '../level/level.js';
 import { engravingAt, groundName, objectName, placedOn, trapName } from '../level/names.js';
 import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { type DirectionPurpose, hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { push, whyStuck } from './boulders.js';
+import { walk } from './creatures.js';
 import { calm, makeNoise, notice, The, the, wake } from './senses.js';
 import { reveal, touch } from './strike.js';
-import { HERO, tellDoor, tellWalk } from './telling.js';
+import { HERO, tellDoor } from './telling.js';
 import { meetKeepers, takeUseful } from './things.js';
 import { springTrap } from './traps.js';
 
@@ -100,27 +101,26 @@ function breaksFree(state: MazesState, level: MazesLevel): boolean {
 
 /** Changes places with whoever is in the way: always with friends and sleepers, with hostiles by chance and size. */
 function slipPast(state: MazesState, level: MazesLevel, other: Creature): boolean {
-  const name = the(state, other);
-  if (other.hidden && !state.practice) {
+  if (other.hidden) {
     reveal(state, other);
-    notice(state, other);
-    return false;
+    if (!state.practice) {
+      notice(state, other);
+      return false;
+    }
   }
+  const name = the(state, other);
   const isHostile = !other.mon.peaceful && !other.asleep && !state.practice;
   const { size } = level.site.game.kind(other.mon.species);
   if (isLiquid(level.typ[state.cell]) && !other.habits.flies && !other.habits.swims)
     return refused(state, `You cannot get past ${name} here.`);
   makeNoise(state, state.creeping ? RULES.noise.creep : RULES.noise.slip);
-  touch(state, level, other);
+  touch(state, other);
   if (state.fate !== '') return false;
   if (isHostile && other.habits.strikes !== undefined && state.chance.below(12) >= (RULES.slip[size] ?? 1)) {
     if (other.mood !== 'hunting') notice(state, other);
     return refused(state, `${The(state, other)} bars your way.`);
   }
-  other.hidden = false;
-  const from = other.cell;
-  moveCreature(level, other, state.cell);
-  tellWalk(state, level, other, from);
+  walk(state, level, other, state.cell);
   const cowers = isHostile && isWeak(state, other);
   if (cowers) calm(other);
   if (isHostile) other.dazed = cowers ? RULES.cowers : RULES.slipDaze;

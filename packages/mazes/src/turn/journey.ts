@@ -12,7 +12,7 @@ import {
 } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { beginNews, corridorTurn, goOn } from '@stairwell/engine/screens';
-import { TERRAIN as T, TRAP } from '@stairwell/nethack';
+import { DOOR, TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { canStand, isShutDoor, neighbour, stepsBetween, xOf, yOf } from '../level/ground.js';
 import type { Creature, MazesLevel } from '../level/level.js';
 import { creatureName } from '../level/names.js';
@@ -21,7 +21,7 @@ import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { WARP } from '../world.js';
 import { type Problem, step } from './hero.js';
-import { creaturesInView, isThreat } from './sight.js';
+import { creaturesInView, isThreat, seenOn } from './sight.js';
 import { springTrap } from './traps.js';
 import { isClimbed, leadsUp, takeWay } from './ways.js';
 
@@ -194,8 +194,8 @@ function nearestTo(state: MazesState, level: MazesLevel, goal: Place): number {
 }
 
 /** Somebody in view stands there with whom one cannot change places. */
-export const isInTheWay = ({ visible }: MazesState, { bodies }: MazesLevel, cell: number): boolean =>
-  visible[cell] === 1 && bodies[cell]?.mon.peaceful === false;
+export const isInTheWay = (state: MazesState, level: MazesLevel, cell: number): boolean =>
+  seenOn(state, level, cell)?.mon.peaceful === false;
 
 /** Known traps are gone around, but one may be where the journey is to end. */
 export function mayTravel(state: MazesState, level: MazesLevel, cell: number, goal: number): boolean {
@@ -204,6 +204,8 @@ export function mayTravel(state: MazesState, level: MazesLevel, cell: number, go
 
 function isKnownGround({ floating }: MazesState, level: MazesLevel, cell: number): boolean {
   if (level.known[cell] === 0 || level.boulders[cell] > 0) return false;
+  // A door that was locked when the hero saw it last may have been broken since.
+  if (((level.doorsBefore.get(cell) ?? 0) & DOOR.LOCKED) !== 0) return false;
   return canStand(level, cell, floating) || opensByWalking(level, cell);
 }
 
@@ -233,7 +235,7 @@ function isFree(state: MazesState, level: MazesLevel, cell: number): boolean {
     canStand(level, cell, state.floating) &&
     !isShutDoor(level, cell) &&
     level.boulders[cell] === 0 &&
-    level.bodies[cell] === undefined
+    seenOn(state, level, cell) === undefined
   );
 }
 

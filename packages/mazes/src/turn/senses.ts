@@ -1,14 +1,13 @@
 // Who perceives the hero. Creatures sleep, know of nothing, look into a noise, or hunt; light, distance, noise and how the hero
 // walks decide what becomes of whom. Whoever notices the hero spends that turn on it: it is the player's warning.
 
-import { placeOf } from '@stairwell/engine';
 import { stepsBetween } from '../level/ground.js';
 import type { Creature, MazesLevel } from '../level/level.js';
 import { theCreature } from '../level/names.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, say } from '../state.js';
-import { showsItself } from './sight.js';
-import { creaturePart } from './telling.js';
+import { isInView } from './sight.js';
+import { partOf, seenAt, soundFrom } from './telling.js';
 
 /** The hero is heard so many cells away in this turn. */
 export function makeNoise(state: MazesState, reach: number): void {
@@ -106,19 +105,16 @@ function giveUp(state: MazesState, creature: Creature): void {
   if (isInView(state, creature)) say(state, `${The(state, creature)} has lost you.`, 'good');
 }
 
-function tell(state: MazesState, creature: Creature, how: string): void {
-  const level = levelHere(state);
-  const who = isInView(state, creature) ? { who: creaturePart(level, creature) } : {};
-  state.events.tell({ kind: 'notice', ...who, at: placeOf(level, creature.cell), how });
+/** A creature does something that is seen, or else heard: it wakes, notices the hero or takes aim at him. */
+export function tell(state: MazesState, creature: Creature, how: 'wakes' | 'notices' | 'aims'): void {
+  const who = partOf(state, creature);
+  const isHeard = who === undefined && { sound: soundFrom(state, `notice ${how}`, creature.cell) };
+  state.events.tell({ kind: 'notice', who, at: seenAt(state, creature), how, ...isHeard });
 }
 
-/** Whether the hero sees a creature: its cell is in view, and it shows itself. */
-export const isInView = ({ visible }: MazesState, creature: Creature): boolean =>
-  visible[creature.cell] === 1 && showsItself(creature);
-
-/** The creature in a sentence; one that does not show itself is not named. */
+/** The creature in a sentence; one that is not in view is not named. */
 export function the(state: MazesState, creature: Creature): string {
-  return showsItself(creature) ? theCreature(levelHere(state).site, creature) : 'something unseen';
+  return isInView(state, creature) ? theCreature(levelHere(state).site, creature) : 'something unseen';
 }
 
 /** The same at the beginning of a sentence. */

@@ -4,7 +4,7 @@ import { fieldOfView } from '@stairwell/engine';
 import { opaqueMap } from '@stairwell/engine/sight';
 import { TERRAIN as T } from '@stairwell/nethack';
 import { CELLS, HEIGHT, stepsBetween, WIDTH, xOf, yOf } from '../level/ground.js';
-import type { Creature } from '../level/level.js';
+import type { Creature, MazesLevel } from '../level/level.js';
 import { levelHere, type MazesState } from '../state.js';
 
 /** Sees and remembers what is in view. */
@@ -20,6 +20,7 @@ export function look(state: MazesState): void {
     // A hidden corridor looks like the rock around it, so nothing may be known of it either.
     if (seen && typ !== T.STONE && typ !== T.SCORR) level.known[cell] = 1;
   }
+  for (const door of level.doorsBefore.keys()) if (visible[door] === 1) level.doorsBefore.delete(door);
 }
 
 /** Whether a creature shows itself when its cell is seen. */
@@ -27,7 +28,17 @@ export function showsItself({ mon, hidden }: Creature): boolean {
   return !mon.invis && !(hidden && mon.undetected);
 }
 
-/** Creatures in view, nearest first. */
+/** Whether the hero sees who it is: somebody in view, who neither hides nor looks like something else. */
+export const isInView = ({ visible }: MazesState, creature: Creature): boolean =>
+  visible[creature.cell] === 1 && showsItself(creature) && !creature.hidden;
+
+/** Somebody whom the hero sees on a cell of his level. */
+export function seenOn(state: MazesState, { bodies }: MazesLevel, cell: number): Creature | undefined {
+  const body = bodies[cell];
+  return body !== undefined && isInView(state, body) ? body : undefined;
+}
+
+/** Creatures in view and what they look like, nearest first. */
 export function creaturesInView(state: MazesState): Creature[] {
   const { cell: hero } = state;
   return levelHere(state)

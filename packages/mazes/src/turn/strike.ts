@@ -1,16 +1,15 @@
 // Blows: whether they meet, what they cost by the striker's level, and what they do besides by its kind.
 
-import { placeOf } from '@stairwell/engine';
 import { canStand } from '../level/ground.js';
 import { type Creature, freeNear, type MazesLevel, moveCreature, removeCreature } from '../level/level.js';
 import { creatureName } from '../level/names.js';
 import { POWERS } from '../level/powers.js';
 import { RULES } from '../rules.js';
-import { type MazesState, placeHere, say } from '../state.js';
+import { levelHere, type MazesState, placeHere, say } from '../state.js';
 import { hurt, wound } from './health.js';
 import { calm, makeNoise, The, the } from './senses.js';
-import { showsItself } from './sight.js';
-import { creaturePart, HERO } from './telling.js';
+import { isInView } from './sight.js';
+import { HERO, partOf, seenAt } from './telling.js';
 import { warp } from './ways.js';
 
 /** Strikes the hero, who is beside it; in practice it jostles him. */
@@ -18,7 +17,7 @@ export function strike(state: MazesState, level: MazesLevel, creature: Creature)
   const { habits, mon } = creature;
   if (habits.strikes === undefined) return;
   if (state.practice) {
-    jostle(state, level, creature);
+    jostle(state, creature);
     return;
   }
   reveal(state, creature);
@@ -26,33 +25,27 @@ export function strike(state: MazesState, level: MazesLevel, creature: Creature)
   const meets = chance.below(20) < Math.min(RULES.mostHit, RULES.hit + mon.level);
   const gropes = state.unseen > 0 && !habits.seesInvisible && chance.below(2) === 0;
   if (!meets || gropes) {
-    const at = placeOf(level, state.cell);
-    state.events.tell({ kind: 'miss', who: partOf(level, creature), target: HERO, at });
+    state.events.tell({ kind: 'miss', who: partOf(state, creature), target: HERO, at: placeHere(state) });
     say(state, `${The(state, creature)} misses you.`);
     return;
   }
   makeNoise(state, RULES.noise.step);
   const amount = wound(state, mon.level + 2);
   say(state, `${The(state, creature)} ${habits.strikes} you (-${amount}).`, 'harm');
-  hurt(state, amount, causeOf(level, creature), partOf(level, creature));
+  hurt(state, amount, causeOf(state, creature), partOf(state, creature));
   if (state.fate === '') special(state, level, creature);
 }
 
 /** Strikes from afar. */
-export function shoot(state: MazesState, level: MazesLevel, creature: Creature): void {
+export function shoot(state: MazesState, creature: Creature): void {
   const { habits, mon } = creature;
   if (habits.shoots === undefined) return;
   const amount = wound(state, mon.level + 4);
-  const part = partOf(level, creature);
-  state.events.tell({
-    kind: 'shot',
-    ...(part && { who: part }),
-    from: placeOf(level, creature.cell),
-    at: placeHere(state),
-    how: habits.shoots,
-  });
+  const who = partOf(state, creature);
+  const [from, at] = [seenAt(state, creature), placeHere(state)];
+  state.events.tell({ kind: 'shot', who, from, at, how: habits.shoots });
   say(state, `${The(state, creature)} ${habits.shoots} you (-${amount}).`, 'harm');
-  hurt(state, amount, causeOf(level, creature), part);
+  hurt(state, amount, causeOf(state, creature), who);
 }
 
 /** A creature that lay in wait is seen for what it is. */
@@ -63,11 +56,11 @@ export function reveal(state: MazesState, creature: Creature): void {
 }
 
 /** Whoever touches some creatures is hurt by that. */
-export function touch(state: MazesState, level: MazesLevel, creature: Creature): void {
+export function touch(state: MazesState, creature: Creature): void {
   if (!creature.habits.stings || state.practice) return;
   const amount = wound(state, creature.mon.level + 2);
   say(state, `Touching ${the(state, creature)} hurts (-${amount}).`, 'harm');
-  hurt(state, amount, causeOf(level, creature), partOf(level, creature));
+  hurt(state, amount, causeOf(state, creature), partOf(state, creature));
 }
 
 function special(state: MazesState, level: MazesLevel, creature: Creature): void {
@@ -83,7 +76,7 @@ function special(state: MazesState, level: MazesLevel, creature: Creature): void
     case 'venom': {
       const amount = wound(state, creature.mon.level + 2);
       say(state, `It burns like poison (-${amount}).`, 'harm');
-      hurt(state, amount, causeOf(level, creature));
+      hurt(state, amount, causeOf(state, creature));
       return;
     }
     case 'numb':
@@ -126,15 +119,14 @@ function steal(state: MazesState, level: MazesLevel, creature: Creature): void {
   if (free >= 0) moveCreature(level, creature, free);
 }
 
-function jostle(state: MazesState, level: MazesLevel, creature: Creature): void {
+function jostle(state: MazesState, creature: Creature): void {
   if (state.chance.below(RULES.strollOneIn) !== 0) return;
-  const part = partOf(level, creature);
-  state.events.tell({ kind: 'jostle', target: HERO, at: placeHere(state), ...(part && { who: part }) });
+  reveal(state, creature);
+  state.events.tell({ kind: 'jostle', who: partOf(state, creature), target: HERO, at: placeHere(state) });
   say(state, `${The(state, creature)} jostles you.`);
 }
 
-const partOf = (level: MazesLevel, creature: Creature) =>
-  showsItself(creature) ? creaturePart(level, creature) : undefined;
-
-/** "a soldier ant": what the end of the run names. */
-const causeOf = ({ site }: MazesLevel, creature: Creature): string => creatureName(site, creature);
+/** "a soldier ant": what the end of the run names, if the hero saw it. */
+function causeOf(state: MazesState, creature: Creature): string {
+  return isInView(state, creature) ? creatureName(levelHere(state).site, creature) : the(state, creature);
+}

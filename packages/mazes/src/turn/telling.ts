@@ -1,13 +1,15 @@
 // How events name who and where.
 
-import { placeOf } from '@stairwell/engine';
-import { type EventPart, YOU } from '@stairwell/engine/play';
-import type { Creature, MazesLevel } from '../level/level.js';
+import { type Place, placeOf } from '@stairwell/engine';
+import { type EventPart, type EventSound, YOU } from '@stairwell/engine/play';
+import { stepsBetween, xOf, yOf } from '../level/ground.js';
+import type { Creature } from '../level/level.js';
 import { theCreature } from '../level/names.js';
 import { creatureLook } from '../looks.js';
 import { STYLE } from '../palette.js';
+import { RULES } from '../rules.js';
 import { levelHere, type MazesState } from '../state.js';
-import { showsItself } from './sight.js';
+import { isInView } from './sight.js';
 
 /** The hero in events. */
 export const HERO: EventPart = { ...YOU, glyph: code('@'), style: STYLE.hero };
@@ -19,19 +21,31 @@ export function tellDoor(state: MazesState, cell: number, how: 'open' | 'close' 
   state.events.tell({ kind: 'door', who: HERO, at: placeOf(levelHere(state), cell), how });
 }
 
-/** A creature has walked, on the hero's level, if any of it was to be seen. */
-export function tellWalk(state: MazesState, level: MazesLevel, creature: Creature, from: number): void {
-  const { visible, events } = state;
-  if (!showsItself(creature) || (visible[from] === 0 && visible[creature.cell] === 0)) return;
-  const who = creaturePart(level, creature);
-  events.tell({ kind: 'step', who, from: placeOf(level, from), at: placeOf(level, creature.cell) });
-}
-
-/** A creature as events name it. */
-export function creaturePart(level: MazesLevel, creature: Creature): EventPart {
+/** A creature as events name it; undefined for one that is not in view. */
+export function partOf(state: MazesState, creature: Creature): EventPart | undefined {
+  if (!isInView(state, creature)) return undefined;
+  const level = levelHere(state);
   const [glyph, style] = creatureLook(level, creature);
   const name = theCreature(level.site, creature);
   return { id: `${creature.home} ${creature.index}`, name, glyph: code(glyph), style };
+}
+
+/** Where a creature is, for events; undefined for one that is not in view. */
+export function seenAt(state: MazesState, creature: Creature): Place | undefined {
+  return isInView(state, creature) ? placeOf(levelHere(state), creature.cell) : undefined;
+}
+
+/** How something sounds that is only heard: from one of eight sides, from near or from far. More would point at the cell. */
+export function soundFrom({ cell: hero }: MazesState, cue: string, cell: number): EventSound {
+  const [dx, dy] = [xOf(cell) - xOf(hero), yOf(cell) - yOf(hero)];
+  const { nearBelow, near, far } = RULES.heard;
+  const volume = stepsBetween(cell, hero) < nearBelow ? near : far;
+  return { cue, volume, pan: side(dx, dy), ahead: side(-dy, dx) };
+}
+
+/** To which side something sounds, if it lies more to that side than across it. */
+function side(along: number, across: number): number {
+  return 2 * Math.abs(along) < Math.abs(across) ? 0 : Math.sign(along) / 2;
 }
 
 function code(glyph: string): number {

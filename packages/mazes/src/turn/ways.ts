@@ -13,14 +13,14 @@ import {
   removeCreature,
 } from '../level/level.js';
 import type { Maker } from '../level/maker.js';
-import { engravingAt, theCreature } from '../level/names.js';
+import { engravingAt } from '../level/names.js';
 import { branchOfId, idOf, placeLine, titleOf } from '../level/places.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState, placeHere, say } from '../state.js';
 import { UNDO_WORDS } from '../texts.js';
 import { START, WARP } from '../world.js';
 import { heal } from './health.js';
-import { calm, makeNoise } from './senses.js';
+import { calm, makeNoise, The } from './senses.js';
 import { look } from './sight.js';
 import { HERO } from './telling.js';
 
@@ -180,10 +180,8 @@ function comeAlong(state: MazesState, stairs: Link, from: MazesLevel, creature: 
   creature.mood = 'hunting';
   creature.goal = hero;
   creature.patience = RULES.hunts;
-  say(state, `${capital(theCreature(level.site, creature))} follows you.`, 'warning');
+  say(state, `${The(state, creature)} follows you.`, 'warning');
 }
-
-const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 /** The hero is put elsewhere on his level by chance; false where the level does not allow it. */
 export function warp(state: MazesState, allows?: Allows): boolean {

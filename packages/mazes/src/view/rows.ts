@@ -2,7 +2,7 @@
 
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { CELLS } from '../level/ground.js';
-import type { MazesLevel } from '../level/level.js';
+import { flagsKnown, type MazesLevel } from '../level/level.js';
 import { TABLE } from '../level/terrain.js';
 import { CLASS_LETTERS, creatureLook, type Look } from '../looks.js';
 import { colourStyle, STYLE } from '../palette.js';
@@ -48,7 +48,7 @@ const GROUND: Readonly<Record<number, Look>> = {
 function groundLook(level: MazesLevel, cell: number): Look {
   const typ = level.typ[cell];
   if (typ === T.DOOR) {
-    const flags = level.flags[cell];
+    const flags = flagsKnown(level, cell);
     if ((flags & (DOOR.CLOSED | DOOR.LOCKED)) !== 0) return ['+', STYLE.door];
     if ((flags & DOOR.ISOPEN) !== 0) return [level.horizontal[cell] !== 0 ? '|' : '-', STYLE.door];
     return ['.', STYLE.door];

@@ -8,7 +8,8 @@ import { STYLES } from '../palette.js';
 import { levelHere, type MazesState } from '../state.js';
 import { isSolved } from '../turn/boulders.js';
 import { isInDanger } from '../turn/health.js';
-import { huntersOf, isInView } from '../turn/senses.js';
+import { huntersOf } from '../turn/senses.js';
+import { isInView } from '../turn/sight.js';
 
 const COLUMNS = 80;
 const LOUDEST = 24;
