@@ -99,13 +99,26 @@ describe('hints', () => {
     expect(setUp({ map, afflictions: { blind: 9 } }).hints()).not.toContain('o open');
   });
 
+  test.each([
+    ['&', 'p pray'],
+    ['>', '> down'],
+  ])('who stands on %s is told, but not the blind who never saw it', (ground, hint) => {
+    const hints = (blind: number) => {
+      const table = setUp({ map: `\n-----\n|@${ground}.|\n-----`, afflictions: { blind } });
+      table.press('l');
+      return table.hints();
+    };
+    expect(hints(0)).toContain(hint);
+    expect(hints(9)).not.toContain(hint);
+  });
+
   test('of a friend who is not seen nobody is told whether it comes along over the stairs', () => {
     const table = setUp({
       map: '\n-------\n|.>@1..|\n-------',
       marks: { 1: { monster: 'yeti', with: { side: 'ally', title: 'Ulfga', mood: 'wandering' } } },
       player: STURDY,
-      afflictions: { blind: 9 },
     });
+    table.state.player.afflictions.blind = 9;
     table.press('h');
     const [yeti] = table.level().monsters;
     for (const cell of [yeti.cell, table.state.player.cell + RULES.monsters.allyFollows + 1]) {

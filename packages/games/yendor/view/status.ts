@@ -176,7 +176,7 @@ function hintsOf(state: YendorState): Hint[] {
   if (state.isGameOver) return [];
   const level = currentLevel(state);
   const { player } = state;
-  const { terrain, known } = level;
+  const { known } = level;
   const hints: Hint[] = [];
   const hint = (text: string, control?: string, what?: string) =>
     hints.push({ text, control, ...(what !== undefined && { what }) });
@@ -189,14 +189,14 @@ function hintsOf(state: YendorState): Hint[] {
   if (awake.length > 0 && readied(state) !== undefined) hint('f fire', 'fire');
   if (here.length === 1) hint(takingHint(here[0]), 'pickUp');
   if (here.length > 1) hint(`, pick up (${here.length} things)`, 'pickUp');
-  const stairs = stairsHere(state);
+  // By what is known: the blind are not told of ground and doors that they never saw.
+  const stairs = known[player.cell] > 0 ? stairsHere(state) : [];
   for (const link of stairs) {
     if (wayOf(link) === 'down') hint('> down', 'down');
     else hint('< up', 'up');
   }
-  if (terrain[player.cell] === T.altar) hint('p pray', 'pray');
+  if (known[player.cell] === T.altar + 1) hint('p pray', 'pray');
   if (state.turn === 0) hint('C calling', 'calling');
-  // By what is known: the blind are not told of a door that they never saw.
   if (EIGHT.some((step) => known[player.cell + step] === T.doorClosed + 1)) hint('o open', 'open');
   if (isPackFull(state)) hint('pack full');
   if (player.hunger / 10 < RULES.hunger.hintBelow) {
