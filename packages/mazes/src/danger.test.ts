@@ -281,7 +281,7 @@ test('who bars the way unseen is not named', () => {
     moveCreature(walker.level, other, neighbour(state.cell, 2));
     walker.press('l');
     expect(newsOf(walker)).not.toContain(name);
-    if (newsOf(walker).includes('Something unseen bars your way.')) return;
+    if (newsOf(walker).includes('Something unseen bars your way:')) return;
   }
   throw new Error('nobody barred the way');
 });

@@ -125,6 +125,16 @@ test('exploring says who made it stop, and what is in the way of the rest', () =
   ).toContain('that you know a way to');
 });
 
+test('nobody explores with a hunter beside him, and it costs nothing to be told', () => {
+  const walker = inRock();
+  corridor(walker, [2, 2, 2, 2]);
+  meet(walker, 'anybody', 1, { mood: 'hunting' });
+  const { cell, turn } = walker.state;
+  walker.press('x');
+  expect(newsOf(walker)).toBe('The grid bug is upon you: walk away from it, or into it to slip past.');
+  expect([walker.state.cell, walker.state.turn]).toEqual([cell, turn]);
+});
+
 test('keys of NetHack that do nothing here say what stands in for them, and cost nothing', () => {
   const walker = new Walker('7');
   for (const [key, words] of Object.entries(NETHACK_KEYS)) {
@@ -209,7 +219,7 @@ test('a cursor names creatures as it moves, by the right article', () => {
 
 test('the line about the hero tells who hunts him, whatever else it has no room for', () => {
   const walker = inHall();
-  meet(walker, 'anybody', 2, { mood: 'hunting' });
+  meet(walker, 'anybody', 1, { mood: 'hunting' });
   Object.assign(walker.state, { turn: 1234, floating: true, floatLeft: 60, unseen: 40, teleported: true });
   const [, line] = walker.session.frame().status.map(lineText);
   expect(line).toMatch(/^HP 36\/36 {2}T1234 {2}q3 D5 .* unseen 40 {2}hunted: [\w ]+$/);

@@ -42,7 +42,7 @@ export function readWalk(text: string, dungeon: Dungeon): Walk | undefined {
   const level = placed(name, dungeon);
   const chosen = { level, seed: Number(seed), flip: flip === undefined ? undefined : Number(flip) };
   if (form === undefined) {
-    if (!OURS.has(name)) wrong(`there is no level ${name}`);
+    if (!OURS.has(name)) wrong(`there is no level ${name}${variantsOf(name)}`);
     return { ...chosen, scripts: OURS };
   }
   const body = readBody(form === 'z' ? unpacked(packed) : strFromU8(fromBase64Url(packed)));
@@ -52,6 +52,12 @@ export function readWalk(text: string, dungeon: Dungeon): Walk | undefined {
     run: (file, script) => moduleScripts({ [file]: own }).run(file, script),
   };
   return { ...chosen, scripts };
+}
+
+/** Of many levels there are several, such as soko4-1 and soko4-2. */
+function variantsOf(name: string): string {
+  const variants = Object.keys(LEVEL_MODULES).filter((each) => each.startsWith(`${name}-`));
+  return variants.length === 0 ? '' : `, but ${variants.join(', ')}`;
 }
 
 /** Whether a place is the one that is walked. */

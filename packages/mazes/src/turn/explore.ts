@@ -4,7 +4,7 @@ import { findPath, reachableFrom } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { goOn } from '@stairwell/engine/screens';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
-import { canStand, neighbour, SIZE } from '../level/ground.js';
+import { canStand, neighbour, SIZE, stepsBetween } from '../level/ground.js';
 import { flagsKnown, type MazesLevel } from '../level/level.js';
 import { creatureName, trapName } from '../level/names.js';
 import { refillOf } from '../level/powers.js';
@@ -14,6 +14,7 @@ import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState } from '../state.js';
 import { type Problem, step } from './hero.js';
 import { isInTheWay, mayTravel, tellNewcomer, threatsInView } from './journey.js';
+import { The } from './senses.js';
 import { seenOn } from './sight.js';
 import { isSoldAt } from './things.js';
 import { isInVault } from './vault.js';
@@ -23,6 +24,10 @@ export function explore(state: MazesState, pass: (state: MazesState) => void): P
   const level = levelHere(state);
   if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
   const threats = threatsInView(state);
+  // A step and a step back would be two bites, and nothing explored.
+  const hunter = threats.find(({ mood, cell }) => mood === 'hunting' && stepsBetween(cell, state.cell) === 1);
+  if (hunter !== undefined)
+    return `${The(state, hunter)} is upon you: walk away from it, or into it to slip past.`;
   const end = goOn<number>(
     {
       next: () => wayToEdge(state, level)?.[1],
@@ -91,6 +96,7 @@ function whatIsLeft(state: MazesState, level: MazesLevel): string {
     (cell) => cell !== state.cell && !isClear(state, level, cell),
   );
   if (past !== undefined) return `Nothing is left to explore but past ${whatBlocks(state, level, past)}.`;
+  if (level.isSokoban) return 'Nothing is left to explore but what the boulders bar: push them.';
   const rest = seesLock(state, level) ? 'but a locked door (kick it with Ctrl+D)' : 'that you know a way to';
   return `Nothing is left to explore ${rest}. Search (s) where a way could be hidden.`;
 }

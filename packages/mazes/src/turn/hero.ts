@@ -118,7 +118,7 @@ function slipPast(state: MazesState, level: MazesLevel, other: Creature): boolea
   if (state.fate !== '') return false;
   if (isHostile && other.habits.strikes !== undefined && state.chance.below(12) >= (RULES.slip[size] ?? 1)) {
     if (other.mood !== 'hunting') notice(state, other);
-    return refused(state, `${The(state, other)} bars your way.`);
+    return refused(state, `${The(state, other)} bars your way: it may let you by when you try again.`);
   }
   walk(state, level, other, state.cell);
   const cowers = isHostile && isWeak(state, other);
