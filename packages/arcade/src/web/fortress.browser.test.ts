@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
-import { DESKTOP, PHONE, reported, usePage } from './testing/fixture.js';
+import { DESKTOP, PHONE, reported, usePage, verified } from './testing/fixture.js';
 
 const fixture = usePage('web');
 const SMALL = '?game=fortress&seed=7';
@@ -166,7 +166,7 @@ describe('Fortress', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('slider', { name: 'Moment' }).fill('100');
     await reported(page, { tick: 100 });
-    await page.getByText('Verified: it plays to the same end').waitFor();
+    await verified(page);
     expect(await violations(page)).toEqual([]);
   });
 
