@@ -71,3 +71,9 @@ export const commands = defineCommands(COMMANDS, {
     return intent.held.includes(action.direction) === (action.type === 'release');
   },
 });
+
+/** What was done, for whoever watches: what a key does by its name, and a key that is held as if it was pressed. */
+export function actionWords(action: Action): string | undefined {
+  if (action.type === 'release') return 'Stop';
+  return commands.words(action.type === 'hold' ? { ...action, type: 'step' } : action);
+}

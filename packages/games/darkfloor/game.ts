@@ -3,7 +3,7 @@
 import { type Game, makeAll } from '@stairwell/engine';
 import { about, VERSION } from './about.js';
 import { accepts, act, decode } from './act.js';
-import { type Action, commands } from './actions.js';
+import { type Action, actionWords, commands } from './actions.js';
 import { frame, glance } from './frame.js';
 import { OPTIONS } from './options.js';
 import { picture } from './picture.js';
@@ -39,5 +39,6 @@ export const darkfloor: Game<State, Action> = {
   save,
   load,
   readAction: commands.readAction,
+  actionWords,
   world: (seed, { gadgets }) => makeAll(createFloors(seed, { gadgets: gadgets === true })),
 };

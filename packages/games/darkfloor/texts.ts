@@ -190,7 +190,7 @@ const HELP_TEXTS: readonly (string | Line)[] = [
   '',
   [
     { text: 'F', controls: ['light'] },
-    { text: ': light on, off. A digit chooses what you carry. ' },
+    { text: ': light on, off. 1 to 5 choose what you carry. ' },
     { text: 'E', controls: ['use'] },
     { text: ': use it. ' },
     { text: 'X', controls: ['drop'] },

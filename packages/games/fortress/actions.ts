@@ -202,3 +202,20 @@ export const commands = defineCommands<typeof COMMANDS, State>(COMMANDS, {
     return action.type === 'release' ? isHeld : !isHeld;
   },
 });
+
+/** What was done, for whoever watches: what a key does by its name, else in words of its own. */
+export function actionWords(action: Action): string | undefined {
+  switch (action.type) {
+    case 'move':
+    case 'hold':
+      return `cursor ${action.way}${action.steps === 1 ? '' : `, ${action.steps} cells`}`;
+    case 'release':
+      return 'the cursor stays';
+    case 'point':
+      return `cursor to (${action.x}, ${action.y})`;
+    case 'drag':
+      return `draw from (${action.x}, ${action.y}) to (${action.toX}, ${action.toY})`;
+    default:
+      return commands.words(action);
+  }
+}

@@ -4,7 +4,7 @@ import type { Game } from '@stairwell/engine';
 import { about, VERSION } from './about.js';
 import { accepts } from './accepts.js';
 import { act, decode } from './act.js';
-import { type Action, commands } from './actions.js';
+import { type Action, actionWords, commands } from './actions.js';
 import { frame } from './frame.js';
 import { choicesOf, OPTIONS } from './options.js';
 import { picture } from './picture.js';
@@ -41,5 +41,6 @@ export const fortress: Game<State, Action> = {
   save,
   load,
   readAction: commands.readAction,
+  actionWords,
   world: (seed, options) => makeWorld(seed, choicesOf(options)),
 };

@@ -44,7 +44,7 @@ const TABLE = {
     ],
   }),
   search: key('s', 'Search around you', 'Search'),
-  travel: key('_', 'Travel (press > or press < for stairs, press _ for other levels)', 'Travel'),
+  travel: key('_', 'Travel to a place, to known stairs, to another level', 'Travel'),
   examine: key(';', 'Examine something in view', 'Examine'),
   open: key('o', 'Open a door', 'Open'),
   close: key('c', 'Close a door', 'Close'),

@@ -19,7 +19,7 @@ import { gaugesOf, isDying, news, statusLines } from './view/status.js';
 export function frame(state: YendorState): Frame {
   const { view, level, cursor } = drawn(state, emptyCanvas(SIZE));
   const asks = SCREENS.asks(state);
-  const answerKeys = SCREENS.answerKeys(state);
+  const answers = SCREENS.answers(state);
   return {
     view: {
       ...view,
@@ -30,7 +30,8 @@ export function frame(state: YendorState): Frame {
     ...wordsAndBars(state),
     past: pastLines(state.log, { styles: STYLES }),
     ...(asks && { asks }),
-    ...(answerKeys && { answerKeys }),
+    ...(answers && { answers }),
+    ...(state.turn > 0 && { idle: OF_BEGINNERS }),
   };
 }
 
@@ -77,6 +78,8 @@ function wordsAndBars(state: YendorState): Omit<Glance, 'view' | 'automap'> {
 }
 
 const BLINK_MS = 500;
+/** What can be done before the first turn alone. */
+const OF_BEGINNERS = ['calling'];
 
 /** A hero near death blinks, unless the cursor stands there. */
 function blinking({ player }: YendorState, glyphs: Uint32Array, styles: Uint8Array): CellAnimation[] {

@@ -1,6 +1,6 @@
 // Everything that can be done to a game of The Mazes, as data: one row a command. What stands on screens has actions of its own.
 
-import { type Control, codec, type Point } from '@stairwell/engine';
+import { codec, type Point } from '@stairwell/engine';
 import {
   type ActionOf,
   command,
@@ -26,7 +26,7 @@ const COMMANDS = {
   },
   travel: {
     keys: ['_'],
-    label: 'Travel (_ < and _ > to known stairs, _ _ to another level)',
+    label: 'Travel to a place, to known stairs, to another level',
     group: 'act',
     face: 'Travel',
   },
@@ -44,10 +44,10 @@ const COMMANDS = {
   },
   restart: { keys: ['Ctrl+R'], label: 'Sokoban: begin the puzzle anew', group: 'act', face: 'Anew' },
   rest: { keys: ['R'], label: 'Rest until healed', group: 'act', face: 'Rest' },
-  search: { keys: ['s'], label: 'Search beside you', group: 'act', face: 'Search' },
-  wait: { keys: ['.', '5'], label: 'Wait a turn', group: 'act', face: 'Wait' },
-  engrave: { keys: ['E'], label: 'Write Elbereth: most keep off', group: 'act', face: 'Elbereth' },
   close: { keys: ['c'], label: 'Close a door', group: 'act', face: 'Close' },
+  search: { keys: ['s'], label: 'Search beside you', group: 'act', face: 'Search' },
+  engrave: { keys: ['E'], label: 'Write Elbereth: most keep off', group: 'act', face: 'Elbereth' },
+  wait: { keys: ['.', '5'], label: 'Wait a turn', group: 'act', face: 'Wait' },
   unseen: { keys: ['v'], label: 'Vanish from sight', group: 'act', face: 'Vanish' },
   map: { keys: ['r'], label: 'Read a map of this level', group: 'act', face: 'Map' },
   dig: { keys: ['D'], label: 'Dig through rock or a wall', group: 'act', face: 'Dig' },
@@ -75,12 +75,6 @@ const COMMANDS = {
   habit: command<{ key: string }>({ fields: { key: codec.oneOf(Object.keys(NETHACK_KEYS)) } }),
 } as const;
 
-/** Fingers that travel can point at stairs without finding them. */
-const STAIRS_CONTROLS: readonly Control[] = [
-  { id: 'to-down', label: 'Stairs down', keys: [']'], group: 'screen', face: '> Stairs', answers: ['place'] },
-  { id: 'to-up', label: 'Stairs up', keys: ['['], group: 'screen', face: '< Stairs', answers: ['place'] },
-];
-
 /** What can be done. */
 export type Action = ActionOf<typeof COMMANDS> | ScreenAction;
 
@@ -88,7 +82,7 @@ export type Action = ActionOf<typeof COMMANDS> | ScreenAction;
 export const commands = defineCommands(COMMANDS, {
   size: SIZE,
   screens: true,
-  controls: [...PROMPT_CONTROLS, ...STAIRS_CONTROLS],
+  controls: PROMPT_CONTROLS,
   point: ({ x, y }, _state: MazesState): Action => ({ type: 'goTo', x, y }),
   key: ({ key, phase }): Action | undefined =>
     phase !== 'up' && Object.hasOwn(NETHACK_KEYS, key) ? { type: 'habit', key } : undefined,

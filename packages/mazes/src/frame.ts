@@ -15,6 +15,7 @@ import { gaugesOf, heroLine, slotsOf } from './view/status.js';
 import { thingsInView } from './view/things.js';
 
 const COLUMNS = 80;
+const OF_PUZZLES = ['undo', 'restart'];
 const LOOK = { styles: MESSAGE_STYLES, importance: (kind: MessageKind) => IMPORTANCE[kind] } as const;
 const WRITTEN = 'You have written Elbereth there.';
 const IMPORTANCE = { plain: 0, good: 1, warning: 2, harm: 3 } as const;
@@ -28,7 +29,7 @@ export function frame(state: MazesState): Frame {
   const overlay = screens.overlay(state);
   const prompt = screens.prompt(state);
   const asks = screens.asks(state);
-  const answerKeys = screens.answerKeys(state);
+  const answers = screens.answers(state);
   return {
     view: {
       kind: 'tiles',
@@ -50,7 +51,8 @@ export function frame(state: MazesState): Frame {
     ...(overlay && { overlay }),
     ...(prompt && { prompt }),
     ...(asks && { asks }),
-    ...(answerKeys && { answerKeys }),
+    ...(answers && { answers }),
+    ...(!levelHere(state).isSokoban && { idle: OF_PUZZLES }),
   };
 }
 

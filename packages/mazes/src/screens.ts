@@ -55,10 +55,10 @@ const toward = (purpose: DirectionPurpose): Screen<MazesState, Result> =>
 
 /** Keys of a cursor that lead to stairs; where travel is asked for, they answer the question. */
 const stairsJumps = (isAnswer: boolean) =>
-  (['up', 'down'] as const).map((way) => ({
-    // The second is what a button for a finger sends: the first is that of another control.
-    keys: way === 'up' ? ['<', '['] : ['>', ']'],
+  (['down', 'up'] as const).map((way) => ({
+    keys: [way === 'up' ? '<' : '>'],
     label: way,
+    face: `Stairs ${way}`,
     none: `You know no way ${way}.`,
     isAnswer,
     places(state: MazesState, at: Target): readonly Point[] {
@@ -142,6 +142,7 @@ export const screens = defineScreens<MazesState, Result>(
         {
           key: '_',
           label: 'level',
+          face: 'Other level',
           choose(state) {
             openScreen(state, { name: 'places' });
             return 'free';

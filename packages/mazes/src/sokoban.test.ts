@@ -64,3 +64,9 @@ describe('pushes are taken back', () => {
     expect(mazes.save(again)).toEqual(mazes.save(state));
   });
 });
+
+test('has buttons for taking back pushes, which do nothing elsewhere', () => {
+  const idle = (walk: string) => mazes.frame(new Walker('1', { walk }).state).idle;
+  expect(idle('soko2-1@1/0')).toBeUndefined();
+  expect(idle('oracle@1')).toEqual(['undo', 'restart']);
+});

@@ -14,13 +14,13 @@ export const QUESTIONS = {
 export const RULES_OF_STEALTH = [
   'You carry no sword. Whoever hunts you must be outrun, shut out, put to sleep or left behind; those on a red ground hunt you.',
   '',
-  'Noise: steps are heard 4 cells away, half as far around corners; kicks, digging and boulders further. w walks softly: half the speed, hardly heard, seen only from half as far. Waiting, searching and resting are silent.',
+  'Noise: steps are heard 4 cells away, half as far around corners; kicks, digging and boulders further. Creep (w) is half the speed, hardly heard, seen only from half as far. Waiting, searching and resting are silent.',
   'Sight: on lit ground you are seen from afar, in the dark from three cells, or seven by those who see warmth. A message tells when somebody notices you; that costs them a turn.',
-  'Hunters out of sight follow your steps, and give up after a while. Shut doors (c) hold those without hands. By stairs only those beside you come along.',
+  'Hunters out of sight follow your steps, and give up after a while. Shut doors hold those without hands: Close (c). By stairs only those beside you come along.',
   'Walking into a hostile slips past it, if it is not too large; it stands dazed for three turns, and who is weak cowers and forgets you. Creatures that spit, breathe or cast take aim first: step out of their line.',
-  'E writes Elbereth: as long as it stands, most will not strike you there. Wounds heal slowly (R rests).',
+  'Elbereth (E): as long as it stands written, most will not strike you there. Wounds heal slowly: Rest (R).',
   '',
-  'Powers have charges (i): some tools, potions, rings, wands and scrolls refill them, and are taken by walking on them; the others only lie there. In shops p trades a charge for a thing. Priests tend you once in their temples. Every new level makes you a little hardier.',
+  'Powers have charges, told by Kit (i): some tools, potions, rings, wands and scrolls refill them, and are taken by walking on them; the others only lie there. In shops Trade (p) gives a charge for a thing. Priests tend you once in their temples. Every new level makes you a little hardier.',
   '',
   'Score: 50 for each new level times its depth, puzzles and aims, less one for every turn.',
 ] as const;
@@ -28,11 +28,11 @@ export const RULES_OF_STEALTH = [
 /** What it says after the list of commands. */
 export const RULES_OF_THE_WALK = [
   'Walk into doors to open them, into boulders to push them.',
-  'x explores, but not past a hostile that is awake and in view: walk into it to slip past, or lead it away.',
+  'Explore (x) does not lead past a hostile that is awake and in view: walk into it to slip past, or lead it away.',
   '',
-  'If you know NetHack: there is no pack and no fighting. Useful things are taken by walking on them, in shops with p; gold, weapons and food only lie there. q r z t v F D d are powers with charges, w walks softly, M lists the messages.',
+  'If you know NetHack: there is no pack and no fighting. Useful things are taken by walking on them, in shops by Trade (p); gold, weapons and food only lie there. What you carry are powers with charges.',
   '',
-  'In Sokoban you cannot float, squeeze between corners, or push boulders diagonally. A boulder in a pit or hole fills it. Backspace takes back the last push, Ctrl+R begins the puzzle anew.',
+  'In Sokoban you cannot float, squeeze between corners, or push boulders diagonally. A boulder in a pit or hole fills it. Undo (Backspace) takes back the last push, Anew (Ctrl+R) begins the puzzle again.',
   '',
   'The way out of the world at the top opens once you have seen the sanctum. The last level above the sanctum has a trembling square: go down there.',
 ] as const;
@@ -77,7 +77,7 @@ export const OPENING: Opening = {
   aim: 'Do not be caught: hide, creep, shut doors, and go for the aim that the first message states.',
   keys: [
     { controls: ['explore'], does: 'walk on until there is something new' },
-    { controls: ['travel'], does: 'walk to what you point at; > and < are the stairs' },
+    { controls: ['travel'], does: 'walk to what you point at, or to known stairs' },
     { controls: ['down', 'up'], does: 'take the stairs' },
     { controls: ['creep'], does: 'walk softly: hardly heard or seen' },
     { controls: ['kit'], does: 'what you carry: draughts, sleep, blinks, digging' },

@@ -48,8 +48,7 @@ describe('to known ways', () => {
     standOn(walker, one);
     walker.press('_', '>');
     expect(walker.state.cell).toBe(other);
-    // As a finger does it.
-    walker.press('_', ']');
+    walker.press('_', '>');
     expect(walker.state.cell).toBe(one);
     walker.teleport('sokoban:3');
     expect(walker.level.traps.filter(({ kind }) => isHole(kind)).length).toBeGreaterThan(5);

@@ -91,6 +91,11 @@ function rebound(
 export const PRESS = /\b([Pp])ress (\S+?)(?=[.,;:!]?(?:\s|$))/g;
 /** A name and its key: "Help (F1)". */
 export const NAMED = /(\S+) \((\S+)\)/g;
+/**
+ * A key that is a word of its own: two at once, or one that begins a sentence with what only keys do, "Ctrl+D" and "i lists all". A sign of
+ * the map may do anything else: "X walks".
+ */
+export const BARE = /\bCtrl\+[A-Z]\b|(?<=(?:^|[.:;(]\)?) ?)\S(?= (?:lists|lifts|waits)\b)/g;
 
 /** Writes the lines of a game with the keys that its player has chosen, wherever they say which keys do something. */
 export function chosenKeyWords(
@@ -111,10 +116,13 @@ export function chosenKeyWords(
       const text = span.text
         .replace(PRESS, (_, first: string, key: string) => `${first}ress ${instead(key)}`)
         .replace(NAMED, (words, name: string, key: string) =>
-          changed.some((control) => control.name === name && control.own.includes(key))
+          changed.some(
+            (control) => control.name.toLowerCase() === name.toLowerCase() && control.own.includes(key),
+          )
             ? `${name} (${instead(key)})`
             : words,
-        );
+        )
+        .replace(BARE, instead);
       return text === span.text ? span : { ...span, text };
     }
     if (!changed.some(({ id }) => span.controls?.includes(id))) return span;

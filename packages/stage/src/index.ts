@@ -14,6 +14,7 @@ export {
   readAirSoon,
 } from './air.js';
 export {
+  BARE,
   BindingError,
   type Bindings,
   bindingsCodec,

@@ -161,13 +161,33 @@ describe('Fortress', () => {
     for (const key of ['l', 'w', 'j', '3', 'm', 's', 'J', 'g', 'z']) await page.keyboard.press(key);
     await page.waitForFunction(() => Number((window.stairwell.report() as { tick: number }).tick) > 150);
     await page.getByRole('button', { name: 'Watch' }).click();
-    await page.getByRole('button', { name: 'Cutaway' }).click();
     await page.getByRole('img', { name: /^Cutaway/ }).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('slider', { name: 'Moment' }).fill('100');
     await reported(page, { tick: 100 });
+    expect(await page.getByRole('list', { name: 'Inputs' }).textContent()).toMatch(
+      /Start of a path.*cursor south, 8 cells.*Goal of a path/,
+    );
     await verified(page);
     expect(await violations(page)).toEqual([]);
+  });
+
+  it('has a map to see and names what stands beside it on a phone that lies on its side, also when it is watched', async () => {
+    const page = await fixture.open(SMALL, { ...PHONE, viewport: { width: 844, height: 390 } });
+    await reported(page, { game: 'fortress' });
+    const beside = page.getByText('level 1, below');
+    const rows = () =>
+      page
+        .locator('.map canvas')
+        .first()
+        .evaluate((canvas) => canvas.clientHeight / 21);
+    expect(await beside.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await rows()).toBeGreaterThan(6);
+    await page.getByRole('button', { name: 'Watch' }).tap();
+    await page.getByText('Verified').waitFor();
+    await beside.waitFor();
+    expect(await rows()).toBeGreaterThan(6);
+    expect(await page.getByRole('region', { name: 'Messages' }).textContent()).toContain('Tap Help');
   });
 
   it('fits a phone, with the cutaway below the level', async () => {

@@ -99,6 +99,25 @@ describe('words for those who listen', () => {
     await expect.poll(() => seen.textContent()).toContain('MoreClose');
   });
 
+  it('say what to tap where Travel asks for a place, with one button for each answer, and the map stays as it is', async () => {
+    const page = await fixture.open('?game=mazes&seed=7', PHONE);
+    await reported(page, { game: 'mazes' });
+    const height = () => page.locator('.map').evaluate(({ clientHeight }) => clientHeight);
+    const before = await height();
+    const pad = page.locator('.pad');
+    await pad.getByText('Travel', { exact: true }).tap();
+    await page.getByText('Tap the place on the map.').waitFor();
+    expect(await pad.locator('.pad-act button').allTextContents()).toEqual([
+      'Stairs down',
+      'Stairs up',
+      'Other level',
+      'Confirm',
+      'Next',
+      'Cancel',
+    ]);
+    expect(await height()).toBe(before);
+  });
+
   it('name the keys that were chosen', async () => {
     const page = await fixture.open('?game=mazes&seed=7');
     await page.evaluate(() =>

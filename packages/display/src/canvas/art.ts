@@ -45,6 +45,8 @@ export interface CanvasArt {
   settle?(): void;
   /** The next scene is another moment, to which nothing leads from this one: whatever moved is gone. */
   restart?(): void;
+  /** Whether nothing leads from the last scene to the next: another floor, another moment. The picture is there at once and does not move there. */
+  isApart?(time: number): boolean;
   /** Where the player is seen on a journey of many steps: the picture follows them there and not where they will be. */
   walker?(time: number): Point | undefined;
 }

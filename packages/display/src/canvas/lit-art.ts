@@ -28,6 +28,7 @@ export function litArt(): CanvasArt {
   let blows = createBlowMarks();
   let heard: GameEvent[] | undefined;
   let hasBegun = false;
+  let isAnew = false;
   /** What was heard begins to move. */
   function begin(hasMotion: boolean, time: number): void {
     if (heard === undefined) return;
@@ -45,6 +46,11 @@ export function litArt(): CanvasArt {
       motion = createMotion();
       blows = createBlowMarks();
       heard = undefined;
+      isAnew = true;
+    },
+    isApart(time) {
+      begin(true, time);
+      return isAnew || motion.at(time).fade === 0;
     },
     walker(time) {
       begin(true, time);
@@ -56,6 +62,7 @@ export function litArt(): CanvasArt {
       if (hasBegun || scene.changed.length > 0)
         canvas.take(scene, hasBegun ? motion.at(scene.time) : undefined);
       hasBegun = false;
+      isAnew = false;
       const now = motion.at(scene.time);
       const moment = scene.flashes ? now : { ...now, flashes: [] };
       const { marks, wait } = blows.at(scene.time, scene.view, scene.motion);

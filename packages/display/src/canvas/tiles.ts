@@ -112,9 +112,10 @@ export function createTilePainter(
       top =
         (known && scrollToPart(top, known.top, known.height, view.height, rows)) ??
         along(top, Math.round(focus.y), view.height, rows);
-      if (motion && outgrown !== undefined)
+      const moves = motion && art.isApart?.(time) !== true;
+      if (moves && outgrown !== undefined)
         scale(canvas, outgrown, { fit: shown, left, top, corner: cornerOf(canvas) }, focus, room);
-      else if (motion) glide(canvas, left - before.left, top - before.top, shown, room);
+      else if (moves) glide(canvas, left - before.left, top - before.top, shown, room);
       outgrown = undefined;
       const moving = new Map<number, { glyph: number; style: number }>();
       let nextChange = Number.POSITIVE_INFINITY;

@@ -20,15 +20,19 @@ it('has buttons for answers only while the game asks, and then no others but dir
   expect(buttons(FRAME)).toEqual(['North', 'Search']);
   expect(buttons({ ...FRAME, asks: 'place' })).toEqual(['North', 'Confirm', 'Next', 'Cancel']);
   expect(buttons({ ...FRAME, asks: 'direction' })).toEqual(['North', 'Cancel']);
-  // Or what the game says that answers it too.
-  const both = controlsFor(CONTROLS, { ...FRAME, asks: 'place', answerKeys: ['s'] });
-  expect(both.map(({ label, group }) => `${label} ${group}`)).toEqual([
-    'North move',
-    'Search act',
-    'Confirm act',
-    'Next act',
-    'Cancel act',
+  // First what answers just this: a key may mean something else at other times.
+  const both = controlsFor(CONTROLS, { ...FRAME, asks: 'place', answers: [{ key: 's', label: 'Stairs' }] });
+  expect(both.map(({ label, group, keys }) => `${label} ${group} ${keys[0]}`)).toEqual([
+    'North move k',
+    'Stairs act s',
+    'Confirm act Enter',
+    'Next act Tab',
+    'Cancel act Escape',
   ]);
+});
+
+it('has no button for what does nothing here', () => {
+  expect(buttons({ ...FRAME, idle: ['search'] })).toEqual(['North']);
 });
 
 it('has no button for a slot that the frame does not show, and one for each where it shows none', () => {

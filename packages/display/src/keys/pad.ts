@@ -36,23 +36,25 @@ export function padPlaces(controls: readonly Control[]): PadPlaces {
 }
 
 /**
- * The controls that need a button while a frame is shown: while it asks for something, only what answers that. Slots that can be tapped stand
- * for all controls of their group: one that has none there is not to be had now.
+ * The controls that need a button while a frame is shown: while it asks for something, only what answers that, and first what does so by a key
+ * of its own. Slots that can be tapped stand for all controls of their group: one that has none there is not to be had now.
  */
 export function controlsFor(controls: readonly Control[], frame: Frame): readonly Control[] {
-  const { asks, answerKeys = [], slots = [] } = frame;
+  const { asks, answers: own = [], idle = [], slots = [] } = frame;
   if (asks === undefined) {
     const shown = new Set(slots.flatMap(({ control }) => control ?? []));
     return controls.filter(
-      ({ id, answers, group }) => !answers && !shown.has(id) && !(group === 'slot' && shown.size > 0),
+      ({ id, answers, group }) =>
+        !answers && !shown.has(id) && !idle.includes(id) && !(group === 'slot' && shown.size > 0),
     );
   }
-  return controls
-    .filter(
-      ({ group, answers, keys }) =>
-        group === 'move' || answers?.includes(asks) || keys.some((key) => answerKeys.includes(key)),
-    )
-    .map((control) => (control.group === 'move' ? control : { ...control, group: 'act' }));
+  return [
+    ...controls.filter(({ group }) => group === 'move'),
+    ...own.map(({ key, label }) => ({ id: `answer ${key}`, label, keys: [key], group: 'act' as const })),
+    ...controls
+      .filter(({ answers }) => answers?.includes(asks))
+      .map((control) => ({ ...control, group: 'act' as const })),
+  ];
 }
 
 /** What stands on a control's button. */

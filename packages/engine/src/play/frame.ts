@@ -270,8 +270,10 @@ export interface Frame {
   readonly isEnding?: boolean;
   /** What the game waits for while the view stays in sight; the status says it in words. */
   readonly asks?: Asked;
-  /** Keys that answer it, of controls that do something else at other times: that of the stairs down, for where to travel. */
-  readonly answerKeys?: readonly string[];
+  /** What answers it by a key of its own, beside the controls that always do, and what stands on a button for it. */
+  readonly answers?: readonly Answer[];
+  /** Ids of controls that do nothing on this level, or in what is left of this game: a pad has no buttons for them. */
+  readonly idle?: readonly string[];
   /** Asks the front end for a typed line instead of single keys; the text so far and what stands before it. */
   readonly prompt?: { readonly label: string; readonly text: string };
   /** A map of where the player has been, for front ends that can show one beside the view. */
@@ -282,6 +284,12 @@ export interface Frame {
 
 /** What a game may wait for on its view: a direction, or a cell. */
 export type Asked = 'direction' | 'place';
+
+/** An answer to what is asked: to "Travel where?" the stairs down, by `>`. @inline */
+export interface Answer {
+  readonly key: string;
+  readonly label: string;
+}
 
 /** A line of plain text. */
 export function plainLine(text: string, style?: Style): Line {

@@ -135,6 +135,8 @@ export interface Game<State, Action extends ActionData> {
   load(data: unknown): State;
   /** Throws a DataError for anything that is not an action of this game. */
   readAction(data: unknown): Action;
+  /** What was done, in a few words for whoever watches a run; left out, its type and values. */
+  actionWords?(action: Action): string | undefined;
   /** The whole world of a seed with every level made. */
   world(seed: string, options: Options): World;
 }

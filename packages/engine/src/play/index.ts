@@ -14,6 +14,7 @@ export {
 } from './events.js';
 export {
   type AnimationPhase,
+  type Answer,
   type Asked,
   type Bearing,
   type CellAnimation,

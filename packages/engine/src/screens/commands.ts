@@ -24,6 +24,7 @@
 
 import { DataError } from '../codec/data-error.js';
 import * as codec from '../codec/index.js';
+import { canonicalJson } from '../codec/json.js';
 import type { Size } from '../grid/grid.js';
 import type { Point } from '../grid/point.js';
 import { type Line, plainLine, type Style } from '../play/frame.js';
@@ -103,6 +104,8 @@ export interface Commands<Action, State> {
   decode(input: Input, state: State): Action | undefined;
   /** Throws a DataError for anything that is not an action of the table. */
   readAction(data: unknown): Action;
+  /** What the help says of the key that does it; undefined where no key does. */
+  words(action: Action): string | undefined;
   /** The commands in groups, a line each: keys, then what they do. */
   helpLines(styles?: { readonly heading?: Style; readonly keys?: Style; readonly text?: Style }): Line[];
 }
@@ -180,9 +183,11 @@ export function defineCommands<State>(
   const readAction = (data: unknown): Action => action.read(data, '');
 
   const byKey = new Map<string, Action>();
+  const words = new Map<string, string>();
   for (const { type, presses, phase } of rows) {
     for (const press of presses) {
       const meant = readAction({ type, ...press.with });
+      if (press.label !== undefined) words.set(canonicalJson(meant), press.label);
       for (const key of press.keys) {
         for (const part of phase === 'press' ? ['tap', 'down'] : [phase]) {
           const known = byKey.get(`${part} ${key}`);
@@ -206,6 +211,7 @@ export function defineCommands<State>(
       }
       return options.allows === undefined || options.allows(meant, state) ? meant : undefined;
     },
+    words: (action) => words.get(canonicalJson(action)),
     helpLines: (styles = {}) => helpLines(rows, styles),
   };
 }

@@ -23,7 +23,7 @@
 
 import type { Codec } from '../codec/index.js';
 import type { Size } from '../grid/grid.js';
-import type { Asked, Frame, Line, Overlay, Style } from '../play/frame.js';
+import type { Answer, Asked, Frame, Line, Overlay, Style } from '../play/frame.js';
 import type { Input } from '../play/input.js';
 import {
   type OpenScreen,
@@ -59,8 +59,8 @@ export interface Screen<State, Result> {
   prompt?(state: State, open: OpenScreen): Frame['prompt'];
   /** The cell of the view that is pointed at. */
   cursor?(state: State, open: OpenScreen): Target;
-  /** Its own keys that answer what it asks on the view. */
-  readonly answerKeys?: readonly string[];
+  /** What answers by a key of its own what it asks on the view. */
+  readonly answers?: readonly Answer[];
 }
 
 /** The screens of a game, for its decode, act, frame and save. */
@@ -79,8 +79,8 @@ export interface Screens<State, Result, Name extends string> {
   cursor(state: State): Target | undefined;
   /** What the open screen waits for on the view: the frame's `asks`. */
   asks(state: State): Asked | undefined;
-  /** The keys of the open screen that answer it: the frame's `answerKeys`. */
-  answerKeys(state: State): readonly string[] | undefined;
+  /** What answers it by a key of the open screen: the frame's `answers`. */
+  answers(state: State): readonly Answer[] | undefined;
   readonly codec: Codec<readonly OpenScreen<Name>[]>;
 }
 
@@ -127,7 +127,7 @@ export function defineScreens<State extends ScreenState, Result>(
         const isOnView = statusLine !== undefined && overlay === undefined && prompt === undefined;
         return isOnView ? 'direction' : undefined;
       }),
-    answerKeys: (state) => ask(state, (row) => row.answerKeys),
+    answers: (state) => ask(state, (row) => row.answers),
     codec: openScreensCodec(names, house.size),
   };
 }

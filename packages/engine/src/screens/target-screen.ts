@@ -24,6 +24,8 @@ export interface CursorJump<State> {
   /** The first is the one that is shown. */
   readonly keys: readonly string[];
   readonly label: string;
+  /** What stands on its button, where it is an answer and one plays by touch; left out, the label. */
+  readonly face?: string;
   /** In the order in which they are visited. On another level than the hero's, `at.level` says which. */
   places(state: State, at: Target, open: OpenScreen): readonly Point[];
   /** Said where there is no such place. */
@@ -44,6 +46,7 @@ export interface TargetSpec<State, Result> {
   readonly keys?: readonly {
     readonly key: string;
     readonly label: string;
+    readonly face?: string;
     /** The key was pressed while the cursor stood there. */
     choose(state: State, at: Target, open: OpenScreen): Result;
   }[];
@@ -68,12 +71,12 @@ export function targetScreen<State extends ScreenState, Result>(
     return spec.choose(state, at, open);
   };
   const answers = [
-    ...jumps.filter(({ isAnswer }) => isAnswer).flatMap((jump) => jump.keys),
-    ...keys.map(({ key }) => key),
-  ];
+    ...jumps.filter(({ isAnswer }) => isAnswer).map((jump) => ({ ...jump, key: jump.keys[0] ?? '' })),
+    ...keys,
+  ].map(({ key, label, face = label }) => ({ key, label: face }));
   return {
     cursor,
-    ...(answers.length > 0 && { answerKeys: answers }),
+    ...(answers.length > 0 && { answers }),
     decode(input, _state, _open, { size }) {
       if (input.type === 'point') {
         const x = input.x + 0;

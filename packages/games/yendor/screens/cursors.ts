@@ -80,6 +80,7 @@ export const HURL: Cursor = targetScreen({
     {
       keys: ['f'],
       label: 'nearest',
+      face: 'Nearest',
       none: 'Nobody is in sight to let fly at.',
       isAnswer: true,
       places: (state) => foes(state).slice(0, 1).map(pointOf),
@@ -106,6 +107,7 @@ export const TRAVEL: Cursor = targetScreen({
     {
       key: '_',
       label: 'levels',
+      face: 'Other level',
       choose(state) {
         if (state.levels.size === 1) return refuse('You know no other level.');
         openScreen(state, { name: 'levels' });
@@ -161,6 +163,7 @@ function stairsKey(
   return {
     keys: [key],
     label: way,
+    face: `Stairs ${way}`,
     none: `You have not seen the stairs ${way} yet.`,
     isAnswer: true,
     places(state, at) {

@@ -63,9 +63,16 @@ describe('hints', () => {
     const at = spans.findIndex(({ controls }) => controls?.includes('ability'));
     expect(spans.slice(at, at + 2).map(({ text }) => text)).toEqual(['a', ': sweep']);
     const { frame, press } = setUp({ map: HALL });
-    expect(frame().answerKeys).toBeUndefined();
+    expect(frame().answers).toBeUndefined();
     press('_');
-    expect(frame()).toMatchObject({ asks: 'place', answerKeys: ['>', '<', '_'] });
+    expect(frame()).toMatchObject({
+      asks: 'place',
+      answers: [
+        { key: '>', label: 'Stairs down' },
+        { key: '<', label: 'Stairs up' },
+        { key: '_', label: 'Other level' },
+      ],
+    });
   });
 
   test('rest is advised to the wounded who are alone', () => {

@@ -64,13 +64,12 @@ export function DungeonMap({
     if (element === null || room === undefined) return;
     art.current ??= litArt();
     painter.current ??= createPainter(element, art.current);
-    const taken = takeEvents?.();
-    if (taken === undefined) art.current.restart?.();
-    const events = taken ?? [];
+    const events = takeEvents === undefined ? [] : takeEvents();
+    if (events === undefined) art.current.restart?.();
     // Lines are drawn without the art: what happened there must not move the next picture made of cells.
     if (view.kind === 'vector') {
-      if (looks.motion) stir(element, events, looks.flashes);
-    } else if (events.length > 0) art.current.hear?.(events);
+      if (looks.motion) stir(element, events ?? [], looks.flashes);
+    } else if (events !== undefined && events.length > 0) art.current.hear?.(events);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let request: number | undefined;
     let isFirst = lastView.current !== view;

@@ -1,11 +1,12 @@
 // What a frame shows: its view, and beside it, where there is room, the map of where the player has been or a cutaway
 // of all levels.
 
-import type { Frame, GameEvent, Input, Line, Point } from '@stairwell/engine';
+import type { AnyGame, Frame, GameEvent, Input, Line, Point } from '@stairwell/engine';
 import type { StackView } from '@stairwell/engine/play';
-import { useCallback, useRef } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Looks } from '../looks.js';
 import { useLoaded, useServices } from '../services.js';
+import { Tool } from './bar.js';
 import { DungeonMap } from './map.js';
 
 interface ViewsProps {
@@ -20,6 +21,7 @@ interface ViewsProps {
   onPoint?(input: Input): void;
 }
 
+/** The view, and beside it what there is room for. */
 export function Views({ frame, looks, title, stack, takeEvents, describe, onPoint }: ViewsProps) {
   const { onStage } = useServices();
   const element = useRef<HTMLDivElement>(null);
@@ -67,6 +69,13 @@ export function Views({ frame, looks, title, stack, takeEvents, describe, onPoin
       )}
     </div>
   );
+}
+
+/** Whether all levels are shown, and the button for it. Where there is room for it, that is the best picture of such a game. */
+export function useCutaway({ stack }: AnyGame) {
+  const [isOn, setIsOn] = useState(() => stack !== undefined && matchMedia('(min-width: 60rem)').matches);
+  const button = stack && <Tool icon="levels" label="Cutaway" isOn={isOn} onClick={() => setIsOn(!isOn)} />;
+  return { isOn, button };
 }
 
 /** A smaller picture beside the view, with its name above it. */

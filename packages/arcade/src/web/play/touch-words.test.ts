@@ -20,6 +20,9 @@ it.each([
     'But a locked door (kick it with Ctrl+D). Ctrl+X is none.',
     'But a locked door (kick it with Kick). Ctrl+X is none.',
   ],
+  ['None is left. (? lists all.) , lifts it.', 'None is left. (Help lists all.) Pick up lifts it.'],
+  // Signs of the map.
+  ['q walks. ? is fog. , comes.', 'q walks. ? is fog. , comes.'],
   ['Press ~ or press Q.', 'Press ~ or press Q.'],
   ['The walls press in.', 'The walls press in.'],
   ['a) drink a draught: 3 (key q)', 'a) drink a draught: 3'],
@@ -30,6 +33,8 @@ it.each([
 it('leaves out keys that stand on buttons anyway', () => {
   const line = [{ text: 'Travel to: you' }, { text: '  | Tab next  Enter  Esc', controls: [] }];
   expect(lineText(touchWords(line, CONTROLS) ?? [])).toBe('Travel to: you');
+  // Or says in their place what to tap.
+  expect(lineText(touchWords(line, CONTROLS, '  Tap it.') ?? [])).toBe('Travel to: you  Tap it.');
 });
 
 it('names buttons where a help names keys, and leaves out what has none', () => {

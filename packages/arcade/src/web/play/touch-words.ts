@@ -1,23 +1,25 @@
 // What games say of keys, said of buttons: whoever plays by touch has no keys.
 
 import { type Control, type Frame, type Line, type Overlay, plainLine } from '@stairwell/engine';
-import { otherChoices, type Span } from '@stairwell/engine/play';
-import { NAMED, PRESS } from '@stairwell/stage';
+import { type Asked, otherChoices, type Span } from '@stairwell/engine/play';
+import { BARE, NAMED, PRESS } from '@stairwell/stage';
 
 /** The key that does the same as a line of a menu. */
 const ALSO_KEY = / \(key \S+\)/;
-/** Two keys at once are never a word of a sentence. */
-const CHORD = /\bCtrl\+[A-Z]\b/g;
 
 /**
  * A line of a game in which "Press ?" is "Tap Help", where a button of that name does the same, and where what names keys, as in a
- * help, names the buttons. Undefined for a line on keys for which there is no button.
+ * help, names the buttons. Where keys are named that stand on buttons anyway, it says what to `tap`, if that is given. Undefined for a
+ * line on keys for which there is no button.
  */
-export function touchWords(line: Line, controls: readonly Control[]): Line | undefined {
+export function touchWords(line: Line, controls: readonly Control[], tap?: string): Line | undefined {
   const buttons = controls.filter(({ face }) => face !== '');
   const spans: Span[] = [];
   for (const span of line) {
-    if (span.controls?.length === 0) continue;
+    if (span.controls?.length === 0) {
+      if (tap !== undefined) spans.push({ text: tap, ...(span.style && { style: span.style }) });
+      continue;
+    }
     const named = span.controls && buttons.filter(({ id }) => span.controls?.includes(id)).map(faceOf);
     if (named?.length === 0) return undefined;
     const withKey = (key: string) => buttons.find(({ keys }) => keys.includes(key));
@@ -32,7 +34,7 @@ export function touchWords(line: Line, controls: readonly Control[]): Line | und
         const isName = control !== undefined && faceOf(control).toLowerCase() === name.toLowerCase();
         return isName ? name : words;
       })
-      .replace(CHORD, (key) => {
+      .replace(BARE, (key) => {
         const control = withKey(key);
         return control === undefined ? key : faceOf(control);
       });
@@ -62,9 +64,9 @@ function faceOf({ face, label }: Control): string {
 }
 
 /** The lines of a game, said so. */
-export function touchLines(lines: readonly Line[], controls: readonly Control[]): Line[] {
+export function touchLines(lines: readonly Line[], controls: readonly Control[], tap?: string): Line[] {
   return lines.flatMap((line) => {
-    const said = touchWords(line, controls);
+    const said = touchWords(line, controls, tap);
     return said === undefined ? [] : [said];
   });
 }
@@ -74,12 +76,18 @@ export function touchOverlay(overlay: Overlay, controls: readonly Control[]): Ov
   return { ...overlay, lines: touchLines(overlay.lines, controls) };
 }
 
+/** What is tapped for an answer. */
+const TAP: Readonly<Record<Asked, string>> = {
+  place: '  Tap the place on the map.',
+  direction: '  Tap an arrow.',
+};
+
 /** All that a frame says, said so. */
 export function touchFrame(frame: Frame, controls: readonly Control[]): Frame {
-  const { status, messages, past, overlay } = frame;
+  const { status, messages, past, overlay, asks } = frame;
   return {
     ...frame,
-    status: touchLines(status, controls),
+    status: touchLines(status, controls, asks && TAP[asks]),
     messages: touchLines(messages, controls),
     ...(past && { past: touchLines(past, controls) }),
     ...(overlay && { overlay: touchOverlay(overlay, controls) }),

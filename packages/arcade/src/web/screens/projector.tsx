@@ -27,9 +27,10 @@ import { Hud } from '../parts/hud.js';
 import { InSight, Messages, Status } from '../parts/lines.js';
 import { GameOverlay } from '../parts/overlay.js';
 import { Share } from '../parts/share.js';
-import { Views } from '../parts/views.js';
+import { useCutaway, Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { nearbyInputs } from '../play/replay-words.js';
+import { touchFrame } from '../play/touch-words.js';
 import { useVerdict } from '../play/verdict.js';
 import { useServices, useSettings } from '../services.js';
 
@@ -53,7 +54,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
   const [isPlaying, setIsPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [problem, setProblem] = useState<string>();
-  const [isCut, setIsCut] = useState(false);
+  const cutaway = useCutaway(game);
   const [isSharing, setIsSharing] = useState(false);
   const { verdict, progress, verify, stop } = useVerdict(game, run, live === undefined);
   const driven = useRef<Driven>(null);
@@ -150,14 +151,14 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     navigation.go({ screen: 'play', game: game.id, seed, options: givenOptions(game, options) });
   }
 
-  const inputs = useMemo(() => nearbyInputs(run, time, perSecond), [run, time, perSecond]);
+  // Whoever has no keys reads what was said as on the screen on which they play.
+  const shown = looks.touch ? touchFrame(frame, game.controls) : frame;
+  const inputs = useMemo(() => nearbyInputs(run, time, game), [run, time, game]);
 
   return (
     <div class="table">
       <Bar title={game.title} note={`watching seed ${run.seed}`}>
-        {game.stack !== undefined && (
-          <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
-        )}
+        {cutaway.button}
         <Tool icon="again" label={WORDS.play} onClick={playThis} />
         <Tool icon="link" label={SHARE_LABEL} shortcut={SHARE_KEY} onClick={share} />
       </Bar>
@@ -167,7 +168,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
             frame={frame}
             looks={looks}
             title={`${game.title} at ${words(time)}`}
-            stack={isCut ? game.stack?.(replay.session.state) : undefined}
+            stack={cutaway.isOn ? game.stack?.(replay.session.state) : undefined}
             takeEvents={takeEvents}
             describe={(cell) => game.describe?.(replay.session.state, cell)}
           />
@@ -176,28 +177,28 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
         {ending.isShown && frame.overlay !== undefined && (
           <Ending title={frame.overlay.title} view={frame.view} hasWon={ending.hasWon} onSkip={ending.skip} />
         )}
-        {frame.overlay !== undefined && !ending.isShown && (
-          <GameOverlay overlay={frame.overlay} palette={looks.palette} isEnd={isOver(replay.session)} />
+        {shown.overlay !== undefined && !ending.isShown && (
+          <GameOverlay overlay={shown.overlay} palette={looks.palette} isEnd={isOver(replay.session)} />
         )}
         <div class="words">
-          <Hud frame={frame} palette={looks.palette} controls={game.controls} />
+          <Hud frame={frame} palette={looks.palette} controls={looks.touch ? [] : game.controls} />
           <Status
-            lines={frame.status}
+            lines={shown.status}
             hasSlots={frame.slots !== undefined}
             isStill={!looks.motion}
             palette={looks.palette}
           />
           <div class="told-and-seen">
             <Messages
-              lines={frame.messages}
-              past={frame.past ?? []}
+              lines={shown.messages}
+              past={shown.past ?? []}
               refusal={undefined}
               palette={looks.palette}
             />
             <InSight view={frame.view} palette={looks.palette} />
           </div>
         </div>
-        <WhatYouSee frame={frame} />
+        <WhatYouSee frame={shown} />
       </main>
       <section class="projector" aria-label="Replay">
         <div class="transport">

@@ -31,7 +31,7 @@ import { TouchPad } from '../parts/pad.js';
 import { Prompt } from '../parts/prompt.js';
 import { SaveDialog } from '../parts/save-dialog.js';
 import { Share } from '../parts/share.js';
-import { Views } from '../parts/views.js';
+import { useCutaway, Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
 import { Play } from '../play/play.js';
@@ -67,10 +67,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
   const [isSaving, setIsSaving] = useState(false);
   const [sharing, setSharing] = useState<Shareable>();
   const watch = useWatch();
-  // Where there is room for it the cutaway is the best picture of such a game.
-  const [isCut, setIsCut] = useState(
-    () => game.stack !== undefined && matchMedia('(min-width: 60rem)').matches,
-  );
+  const cutaway = useCutaway(game);
   const keyboard = useRef<Keyboard>(null);
   const field = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -245,9 +242,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
   return (
     <div class={looks.touch ? 'table with-pad' : 'table'}>
       <Bar title={game.title} note={`seed ${seed}`}>
-        {game.stack !== undefined && (
-          <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
-        )}
+        {cutaway.button}
         {!play.seat.isOver && <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />}
         <Tool icon="replay" label={WORDS.watch} onClick={() => void watch(async () => play.seat.run())} />
         {services.online !== undefined && !play.seat.isOver && (
@@ -284,7 +279,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             frame={frame}
             looks={looks}
             title={game.title}
-            stack={isCut ? game.stack?.(play.session.state) : undefined}
+            stack={cutaway.isOn ? game.stack?.(play.session.state) : undefined}
             takeEvents={takeEvents}
             describe={(cell) => game.describe?.(play.session.state, cell)}
             onPoint={send}
