@@ -104,8 +104,8 @@ describe('a replay', () => {
   });
 
   test.each([
-    ['by turns until any key', TOMB_CATALOGUE, 'd\ng\nd\n'],
-    ['in real time for a moment, however many ticks pass', TICKING_TOMB_CATALOGUE, 'tick 1\ng\ntick 60\n'],
+    ['by turns until the next key', TOMB_CATALOGUE, 'd\ng\nd\n'],
+    ['in real time for a moment, however many ticks pass, or until a key that means nothing', TICKING_TOMB_CATALOGUE, 'tick 2\ng\ntick 60\n'],
   ])('shows what a blow cost: %s', async (_, catalogue, input) => {
     const { out, shell: made } = await call(
       ['run', 'tomb', '--seed', '7', '--input', '-', '--print', 'run'],
@@ -124,8 +124,8 @@ describe('a replay', () => {
       here.shell.type('\x1b[C'.repeat(20));
       await sees('Replay: 0:01');
       expect(await text()).toContain(String(BLOW));
-      here.shell.skip(61_000);
-    } else here.shell.type('~');
+    }
+    here.shell.type('~');
     await expect.poll(text).not.toContain(String(BLOW));
     here.shell.type('q');
     expect(await ended).toBe(0);

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { violations } from './testing/axe.js';
-import { closeBy, DESKTOP, PHONE, passTime, reported, usePage } from './testing/fixture.js';
+import { closeBy, DESKTOP, PHONE, passTime, reported, settledBox, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -209,6 +209,29 @@ it('leaves a map to see on a short phone, whose buttons are still large enough',
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
+it.each([PHONE.viewport, { width: 375, height: 667 }])(
+  'keeps the map as large as its first picture, whatever buttons there are, at $width x $height',
+  async (viewport) => {
+    const page = await fixture.open('', { ...PHONE, viewport, reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      const sizes = new Set<string>();
+      Object.assign(window, { sizes });
+      // Every picture that is painted, also one that nobody comes to see.
+      new MutationObserver(() => {
+        const { width, height } = document.querySelector<HTMLCanvasElement>('.map canvas')?.style ?? {};
+        if (width) sizes.add(`${width} x ${height}`);
+      }).observe(document, { subtree: true, attributes: true, childList: true });
+    });
+    for (const { id } of CATALOGUE) {
+      await page.goto(`${fixture.url}?game=${id}&seed=7`);
+      await reported(page, { game: id });
+      await settledBox(page, '.map canvas');
+      const sizes = await page.evaluate(() => [...(window as unknown as { sizes: Set<string> }).sizes]);
+      expect(sizes, id).toHaveLength(1);
+    }
+  },
+);
+
 it('shows help without columns where they do not fit, from its top on every page', async () => {
   const page = await fixture.open('?game=yendor&seed=7', PHONE);
   await reported(page, { game: 'yendor' });
@@ -379,13 +402,13 @@ describe('The Mazes on a phone', () => {
     const page = await fixture.open('?game=mazes&seed=7', PHONE);
     const pad = page.locator('.pad');
     const look = pad.locator('[data-control=look]');
-    const top = () => pad.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const boxes = () => Promise.all(['.map', 'canvas'].map((which) => settledBox(page, which)));
     await look.waitFor();
-    const usual = await top();
+    const usual = await boxes();
     for (let question = 0; question < 2; question++) {
       await look.evaluate((button: HTMLElement) => button.click());
       await expect.poll(() => look.count()).toBe(0);
-      expect(await top()).toBe(usual);
+      expect(await boxes()).toEqual(usual);
       await pad.getByText('Cancel', { exact: true }).tap();
       await look.waitFor();
     }

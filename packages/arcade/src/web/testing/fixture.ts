@@ -145,6 +145,22 @@ export async function verified(page: Page): Promise<void> {
   await page.getByText('Verified: it plays to the same end').waitFor({ timeout: 60_000 });
 }
 
+/** Where a thing stands, once it has been there for some pictures: buttons and words may still find their room. */
+export function settledBox(page: Page, selector: string): Promise<DOMRect> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(async (element) => {
+      const place = () => JSON.stringify(element.getBoundingClientRect());
+      for (let still = 0, before = place(); still < 5; ) {
+        await new Promise(requestAnimationFrame);
+        still = place() === before ? still + 1 : 0;
+        before = place();
+      }
+      return JSON.parse(place());
+    });
+}
+
 /** Waits until the run on the screen would be gone on with after a reload. */
 export async function resumable(page: Page): Promise<void> {
   await page.waitForFunction(() => typeof history.state?.resume === 'string');
