@@ -70,6 +70,11 @@ export class Moments {
     return wasEnd;
   }
 
+  /** A game goes on while it is watched. By turns, what was struck has been seen then; in real time that passes by itself, as for a player. */
+  moveOn({ ticksPerSecond }: Pick<Session['game'], 'ticksPerSecond'>): void {
+    if (ticksPerSecond === undefined) this.skip();
+  }
+
   /** Another moment is shown: nothing of this one is left. */
   clear(): void {
     this.skip();

@@ -154,8 +154,7 @@ function watch(
     const pump = () => {
       const { hasMoved, hasJumped, events, wait } = driver.turn();
       if (hasJumped) moments.clear();
-      // In real time a moment goes by itself, for whoever plays and whoever watches.
-      else if (hasMoved && replay.session.game.ticksPerSecond === undefined) moments.skip();
+      else if (hasMoved) moments.moveOn(replay.session.game);
       moments.hear(replay.session, events);
       if (moments.pass() || hasMoved) paint();
       clearTimeout(timer);

@@ -1,17 +1,17 @@
-// A game with a sound in words, a blow and an end that is told: what a terminal shows for a moment; by turns and in real time.
+// A game with a sound in words, a blow and an end that is told: what a terminal shows for a moment.
 
-import { ATTIC, CELLAR } from '@stairwell/stage/testing';
+import { CELLAR } from '@stairwell/stage/testing';
 
 /** What the gong's blow costs. */
 export const BLOW = 77;
 
-const tombOf = (base: typeof CELLAR): typeof CELLAR => ({
-  ...base,
+const TOMB: typeof CELLAR = {
+  ...CELLAR,
   id: 'tomb',
   title: 'Tomb',
   sounds: { gong: { voices: [], caption: 'a gong' } },
   act(state, action) {
-    const outcome = base.act(state, action);
+    const outcome = CELLAR.act(state, action);
     if (action.type === 'gong')
       return {
         ...outcome,
@@ -20,18 +20,14 @@ const tombOf = (base: typeof CELLAR): typeof CELLAR => ({
     return action.type === 'die' ? { ...outcome, events: [{ kind: 'end', how: 'died' }] } : outcome;
   },
   frame(state) {
-    const frame = base.frame(state);
+    const frame = CELLAR.frame(state);
     if (!state.isGameOver) return frame;
     const choices = [{ key: 'r', label: 'again' }];
     return { ...frame, overlay: { title: 'The last screen', lines: [], choices, cover: 'window' } };
   },
-});
-
-const catalogueOf = (game: typeof CELLAR) => [
-  { id: game.id, title: game.title, summary: game.summary, load: async () => game },
-];
+};
 
 /** A catalogue that holds nothing else: `x` ends the game, `g` is heard and strikes. */
-export const TOMB_CATALOGUE = catalogueOf(tombOf(CELLAR));
-/** The same in real time. */
-export const TICKING_TOMB_CATALOGUE = catalogueOf(tombOf(ATTIC));
+export const TOMB_CATALOGUE = [
+  { id: TOMB.id, title: TOMB.title, summary: TOMB.summary, load: async () => TOMB },
+];
