@@ -8,9 +8,10 @@ import { importedFrom, resolvePath, type Violation } from './dependency-rules.js
 export type Sources = ReadonlyMap<string, string>;
 
 /** The files that every game has at its root, so that who knows one game knows all. */
-const SKELETON = 'about game state actions start act frame save world rules texts sounds picture index'.split(
-  ' ',
-);
+const SKELETON =
+  'about options game state actions screens start act frame save world report rules texts sounds picture index'.split(
+    ' ',
+  );
 
 /** The folder of a game, from the root. */
 const GAME = /^packages\/(games\/[^/]+|mazes\/src)\//;

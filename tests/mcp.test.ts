@@ -5,7 +5,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { readRun, verifyRun } from '@stairwell/engine/play';
 import { createMcpServer, serveMcp } from '@stairwell/environment/mcp';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from './testing/catalogue.js';
+import { CATALOGUE, loadGame } from './testing/catalogue.js';
 import { root } from './testing/sources.js';
 
 async function connect(limits?: Parameters<typeof createMcpServer>[2]) {
@@ -32,8 +32,7 @@ test('a language model plays Yendor by tools, and its transcript verifies', asyn
   expect((await call('act', { action: 'fly' })).isError).toBe(true);
   await call('write_note', { text: 'the stairs are east' });
   expect((await call('read_notes')).text).toBe('1. the stairs are east');
-  const yendor = await CATALOGUE.find(({ id }) => id === 'yendor')?.load();
-  if (yendor === undefined) throw new Error('Yendor is missing');
+  const yendor = await loadGame('yendor');
   const run = readRun(JSON.parse((await call('transcript')).text));
   expect(run.inputs.length).toBeGreaterThan(0);
   expect(verifyRun(yendor, run)).toBeUndefined();

@@ -149,7 +149,8 @@ export class Environment {
   /** Does one of the actions, by its number. */
   step(action: number): StepResult {
     const chosen = this.actions[action];
-    if (chosen === undefined) throw new DataError('action', `must be from 0 to ${this.actions.length - 1}`);
+    if (chosen === undefined)
+      throw new DataError('action', `must be a number from 0 to ${this.actions.length - 1}`);
     return this.stepWith(chosen.input);
   }
 
@@ -238,8 +239,9 @@ export class Environment {
   /** Goes back to a moment of this environment, in whichever episode, or of another with the same game and options. */
   restore({ seed, time, state, steps, hasEnded, deeds, paid, ...about }: Snapshot): Observation {
     const { game, options } = this.session;
-    const isSame = about.options === options || canonicalJson(about.options) === canonicalJson(options);
-    if (about.game !== game.id || !isSame)
+    const hasSame = () =>
+      about.options === options || canonicalJson(about.options) === canonicalJson(options);
+    if (about.game !== game.id || !hasSame())
       throw new DataError('snapshot', 'is of another dungeon, or of this one with other options');
     this.session = Session.at({ game, seed, options }, { time, state });
     this.taken = steps;

@@ -172,7 +172,7 @@ export class VectorEnvironment implements VectorStep {
     for (let i = 0; i < actions.length; i++) {
       const action = actions[i] as number;
       if (this.actions[action] === undefined)
-        throw new DataError(`actions[${i}]`, `must be from 0 to ${this.actions.length - 1}`);
+        throw new DataError(`actions[${i}]`, `must be a number from 0 to ${this.actions.length - 1}`);
       this.room.actions[i] = action;
     }
     this.turn(COMMAND.step, () => this.own.step());

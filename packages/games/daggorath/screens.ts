@@ -26,7 +26,7 @@ export const screens = defineScreens<State, Outcome>(
       help: { screen: 'help', key: 'F1' },
       leave: { screen: 'leave' },
     }),
-    help: pagesScreen({ title: 'Commands', sections: () => [HELP, commands.helpLines()], isFixed: true }),
+    help: pagesScreen({ title: 'Commands', sections: [HELP, commands.helpLines()] }),
     leave: leaveScreen({
       title: 'Leave?',
       lines: () => lines(['The game is kept as it is.']),

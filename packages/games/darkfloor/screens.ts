@@ -23,11 +23,7 @@ export const screens = defineScreens<State, Outcome>(
   { free: accept(), refuse, size: SIZE },
   {
     pause: pauseScreen({ help: { screen: 'help' }, leave: { screen: 'leave' } }),
-    help: pagesScreen({
-      title: 'DARK FLOOR',
-      sections: () => [HELP, commands.helpLines()],
-      isFixed: true,
-    }),
+    help: pagesScreen({ title: 'DARK FLOOR', sections: [HELP, commands.helpLines()] }),
     messages: historyScreen({
       log: ({ log }: State) => log,
       when: (tick) => clock(tick).join(':'),

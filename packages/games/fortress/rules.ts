@@ -25,7 +25,7 @@ export const RULES = {
   traffic: { spans: 6, ticks: 600 },
   /** Paths looked for in a tick: no more queries, and none begun after so many expanded nodes. The rest wait.
    * Ways around jams are looked for every so many ticks. */
-  planning: { queries: 6, nodes: 2000, detours: 12 },
+  planning: { queries: 6, nodes: 3000, detours: 12 },
   /** Places of work: the most there may be; at the start so many, and one for every so many movers. */
   sites: { most: 60, atStart: 12, moversEach: 25 },
   /** Changes that can be taken back, cells that one order may change, orders that may wait, ticks a builder works on one. */

@@ -1,10 +1,11 @@
 // Yendor as a Game: the contract that terminal, browser, recorder and server rely on.
 
 import { type Game, makeAll } from '@stairwell/engine';
-import { about, isFourWay, OPTIONS, VERSION } from './about.js';
+import { about, VERSION } from './about.js';
 import { accepts, act, decode } from './act.js';
 import { type Action, COMMANDS } from './actions.js';
 import { frame, glance } from './frame.js';
+import { isFourWay, OPTIONS } from './options.js';
 import { picture } from './picture.js';
 import { report } from './report.js';
 import { load, save } from './save.js';

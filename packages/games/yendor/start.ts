@@ -3,13 +3,13 @@
 import { createStreams, GridMemory, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
-import { isFourWay } from './about.js';
 import { CALLINGS, equip } from './commands/callings.js';
 import { tip } from './hero/tips.js';
 import type { YendorLevel } from './level.js';
 import { FIRST_FREE_ID } from './levels/populate.js';
 import { voiceOf } from './levels/voice.js';
 import { tell } from './messages.js';
+import { isFourWay } from './options.js';
 import { RULES } from './rules.js';
 import {
   AFFLICTIONS,

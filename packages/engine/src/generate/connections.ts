@@ -50,8 +50,8 @@ export interface PlacementGround extends Size {
 export type PlacementMap = Plan | Level | PlacementGround;
 
 /**
- * As many points as were asked for: a tuple where the number is known, such as `[up, down]` for 2. Of more than 32 nobody names each,
- * and the compiler would count no further than about a thousand. @inline
+ * As many points as were asked for: a tuple where the number is known, such as `[up, down]` for 2. Above 32 it is a plain list,
+ * because the compiler counts no further than about a thousand. @inline
  */
 export type Points<Count extends number, Made extends Point[] = []> = number extends Count
   ? Point[]

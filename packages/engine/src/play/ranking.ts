@@ -16,5 +16,5 @@ export function whyUnranked(
     if (practice && options[key] !== usual) return `played for practice, with ${key} ${options[key]}`;
   }
   if (inputs.some(([, { type }]) => type === REWIND)) return 'rewound to an earlier moment';
-  return report.ranked === false ? 'it has no board' : undefined;
+  return report.ranked === false ? 'the game does not rank it' : undefined;
 }

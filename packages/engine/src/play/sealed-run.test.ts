@@ -364,7 +364,9 @@ test('practice and the game itself keep a run from being compared', () => {
   const practised = played(game, 3, { bright: true });
   expect(whyUnranked(game, practised, practised.report())).toBe('played for practice, with bright true');
   const session = played(game, 3);
-  expect(whyUnranked(game, session, { ...session.report(), ranked: false })).toBe('it has no board');
+  expect(whyUnranked(game, session, { ...session.report(), ranked: false })).toBe(
+    'the game does not rank it',
+  );
 });
 
 /** A save whose last hash and outcome were made anew for another state, as a cheat would. */

@@ -6,22 +6,25 @@ import { pageChoices, pagedTitle, pageOf, pageTurn, turnPage } from './paging.js
 import { keyOf, type Screen, textOf, type Wording } from './screens.js';
 import { PAGE_ROWS, SCREEN_COLUMNS, wrapLine } from './text-rows.js';
 
+type Sections = readonly (readonly Line[])[];
+
 /** What is read. @inline */
 export interface PagesSpec<State> {
   readonly title: Wording<State>;
-  /** Each section begins on a page of its own; what is too long goes on on the next. */
-  sections(state: State, open: OpenScreen): readonly (readonly Line[])[];
+  /**
+   * Each section begins on a page of its own; what is too long goes on on the next. What never changes, as a help, is given as it
+   * stands and cut into pages once: programs look at screens many thousand times a second.
+   */
+  readonly sections: Sections | ((state: State, open: OpenScreen) => Sections);
   /** Where it opens; at the end for what grows there, as messages do. */
   readonly opensAt?: 'start' | 'end';
-  /** What is read is always the same, as a help is: it is laid out once, for programs that look many thousand times a second. */
-  readonly isFixed?: boolean;
   readonly cover?: Overlay['cover'];
 }
 
 const INDENT = '   ';
 
 /** The sections cut into pages of rows that fit. */
-function pagesOf(sections: readonly (readonly Line[])[]): Line[][] {
+function pagesOf(sections: Sections): Line[][] {
   const pages: Line[][] = [];
   for (const section of sections) {
     const rows = section.flatMap((line) => wrapLine(line, SCREEN_COLUMNS, INDENT));
@@ -30,24 +33,24 @@ function pagesOf(sections: readonly (readonly Line[])[]): Line[][] {
   return pages;
 }
 
+/** The pages now: laid out anew each time, or once where they never change. */
+function pagesOfAll<State>(
+  sections: PagesSpec<State>['sections'],
+): (state: State, open: OpenScreen) => Line[][] {
+  if (typeof sections === 'function') return (state, open) => pagesOf(sections(state, open));
+  const pages = pagesOf(sections);
+  return () => pages;
+}
+
 /** A row of the table of screens: text in pages. Space leads through all of it and closes it at the end. */
 export function pagesScreen<State extends ScreenState, Result>(
   spec: PagesSpec<State>,
 ): Screen<State, Result> {
-  let fixed: Line[][] | undefined;
-  /** By page, what is shown of something that is always the same. */
-  const shown: Overlay[] = [];
+  const pagesNow = pagesOfAll(spec.sections);
   const layOut = (state: State, open: OpenScreen) => {
-    const pages = fixed ?? pagesOf(spec.sections(state, open));
-    if (spec.isFixed === true) fixed = pages;
+    const pages = pagesNow(state, open);
     return { pages, page: pageOf(open, pages.length, spec.opensAt) };
   };
-  const overlayOf = (state: State, open: OpenScreen, pages: Line[][], page: number): Overlay => ({
-    title: pagedTitle(textOf(spec.title, state, open), page, pages.length),
-    lines: pages[page] ?? [],
-    choices: [...pageChoices(page, pages.length), { key: 'Escape', label: 'Close' }],
-    cover: spec.cover ?? 'screen',
-  });
   return {
     decode(input, state, open) {
       const key = keyOf(input);
@@ -71,9 +74,12 @@ export function pagesScreen<State extends ScreenState, Result>(
     },
     overlay(state, open) {
       const { pages, page } = layOut(state, open);
-      if (spec.isFixed !== true) return overlayOf(state, open, pages, page);
-      shown[page] ??= overlayOf(state, open, pages, page);
-      return shown[page];
+      return {
+        title: pagedTitle(textOf(spec.title, state, open), page, pages.length),
+        lines: pages[page] ?? [],
+        choices: [...pageChoices(page, pages.length), { key: 'Escape', label: 'Close' }],
+        cover: spec.cover ?? 'screen',
+      };
     },
   };
 }

@@ -348,25 +348,20 @@ describe('open screens', () => {
   });
 });
 
-test('text that is always the same is laid out once, and shows as any other text', () => {
-  let laid = 0;
-  const table = (isFixed: boolean) =>
-    defineScreens<ScreenState<'help'>, string>(
+test('text that never changes is given as it stands: it is cut into pages once, and its title is asked for every time', () => {
+  const sections = [Array.from({ length: 40 }, (_, i) => plainLine(`row ${i}`))];
+  type Named = ScreenState<'help'> & { name: string };
+  const table = (given: typeof sections | (() => typeof sections)) =>
+    defineScreens<Named, string>(
       { free: 'free', refuse: (reason) => `no: ${reason}`, size: SIZE },
-      {
-        help: pagesScreen({
-          title: 'Help',
-          isFixed,
-          sections() {
-            laid++;
-            return [Array.from({ length: 40 }, (_, i) => plainLine(`row ${i}`))];
-          },
-        }),
-      },
+      { help: pagesScreen({ title: ({ name }: Named) => `Help of ${name}`, sections: given }) },
     );
-  const [fixed, other] = [table(true), table(false)];
-  const pages = [0, 1, 2].map((page) => ({ screens: [{ name: 'help' as const, page }] }));
-  for (const state of [...pages, ...pages]) expect(fixed.overlay(state)).toEqual(other.overlay(state));
-  // Six times the one, and once the other.
-  expect(laid).toBe(7);
+  const [fixed, other] = [table(sections), table(() => sections)];
+  for (const name of ['Ann', 'Bob'])
+    for (const page of [0, 1, 2]) {
+      const state = { name, screens: [{ name: 'help' as const, page }] };
+      expect(fixed.overlay(state)).toEqual(other.overlay(state));
+      expect(fixed.overlay(state)?.title).toContain(`Help of ${name}`);
+      expect(fixed.overlay(state)?.lines[0]).toBe(fixed.overlay(state)?.lines[0]);
+    }
 });

@@ -5,7 +5,7 @@ import { findNearest, type MayEnter, type SearchOptions } from '../grid/search.j
 import type { Random } from '../random/random.js';
 import type { Level } from './level.js';
 import { isPlace, type Link, type Place, regionHolds } from './link.js';
-import type { World } from './world.js';
+import { noteArrival, type World } from './world.js';
 
 /** Where somebody arrives. */
 export interface Arrival<L extends Level = Level> {
@@ -71,13 +71,8 @@ export function travel<L extends Level>(
     if (choice.length === 0) throw new NoRoomError(`nobody can arrive on level ${end.level}`);
     place = placeOf(level, landing.random.pick(choice));
   }
-  noteArrival(world, place);
+  world[noteArrival](place);
   return { level, place };
-}
-
-/** Counts an arrival. To all others a world's arrivals are only to be read. */
-function noteArrival(world: { arrivals: World['arrivals'] }, last: Place): void {
-  world.arrivals = { count: world.arrivals.count + 1, last };
 }
 
 function landingCells<L extends Level>(

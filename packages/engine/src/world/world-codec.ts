@@ -168,13 +168,15 @@ function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>):
         ways.push(...built.links);
       });
       removed.forEach((gone, index) => {
-        const at = ways.findIndex((way) => isSameWay(way, gone));
+        const at = ways.findIndex((way) => !removed.includes(way) && isSameWay(way, gone));
         if (at < 0)
           throw new DataError(`${fieldPath(path, 'removed')}[${index}]`, 'there never was such a link');
-        ways.splice(at, 1);
+        ways[at] = gone;
       });
       checkLinks(added, builder.ids, made, fieldPath(path, 'added'));
-      return { levels: [...made.values()], links: [...ways, ...added], added, removed };
+      const everMade = [...ways, ...added];
+      const links = everMade.filter((way) => !removed.includes(way));
+      return { levels: [...made.values()], links, added, removed, everMade };
     },
   };
 }

@@ -317,6 +317,37 @@ describe('ways to levels that are not made yet', () => {
     expect(world.data()).toMatchObject({ added: [], removed: [] });
   });
 
+  test('a way that is put back stands where it stood, in this world and in one that was read', () => {
+    const holes = [0, 1, 2].map((x): Link => ({ kind: `hole ${x}`, from: at(1, 2), to: at(2, x), cost: 1 }));
+    const three = {
+      ...builder,
+      build: (id: LevelId) => ({ ...builder.build(id), links: id === 1 ? holes : [] }),
+    };
+    const kept = worldData<Level, null>({
+      builder: three,
+      changes: { write: () => null, read: () => null },
+      changesOf: () => null,
+      change() {},
+    });
+    const world = createWorld(three);
+    world.visit(1);
+    const [first, second] = world.linksFrom(at(1, 2));
+    world.removeLink(second);
+    world.removeLink(first);
+    const saved = JSON.parse(JSON.stringify(kept.write(world.data())));
+    const again = createWorld(three, kept.read(saved, 'world'));
+    for (const one of [world, again]) {
+      expect(one.links().map(({ kind }) => kind)).toEqual(['hole 2']);
+      expect(one.linksTo(at(2, 0))).toEqual([]);
+      expect(kept.write(one.data())).toEqual(saved);
+      one.restoreLinks(at(1, 2));
+      const order = ['hole 0', 'hole 1', 'hole 2'];
+      for (const links of [one.links(), one.linksOf(1), one.linksFrom(at(1, 2))])
+        expect(links.map(({ kind }) => kind)).toEqual(order);
+      expect(one.linksTo(at(2, 0)).map(({ kind }) => kind)).toEqual(['hole 0']);
+    }
+  });
+
   test('a saved world goes on: its levels, its links, and those still open', () => {
     const level = codec.converted<Level, { id: number; cells: Uint8Array }>(
       codec.object<{ id: number; cells: Uint8Array }>({ id: codec.integer(1, 9), cells: codec.bytes(10, 1) }),

@@ -44,7 +44,12 @@ export interface WorldData<L extends Level = Level> {
   readonly added?: readonly Link[];
   /** The links that the builder made and that are there no more. */
   readonly removed?: readonly Link[];
+  /** Links and removed ones in the order of their making, so that what is put back stands in its old place. */
+  readonly everMade?: readonly Link[];
 }
+
+/** The name of what only `travel` may call: no entry point of the engine gives it out. */
+export const noteArrival = Symbol('noteArrival');
 
 /** Levels and the links between them. */
 export interface World<L extends Level = Level> {
@@ -74,7 +79,7 @@ export interface World<L extends Level = Level> {
   addLink(link: Link): Link;
   /** Takes a way away that stands in this world. */
   removeLink(link: Link): void;
-  /** Puts back the ways that were taken away from a place, such as a hole that was filled and is open again. */
+  /** Puts back the ways that were taken away from a place, such as a hole that was filled and is open again: where they stood in order. */
   restoreLinks(place: Place): void;
   /**
    * Gives up a level and the links that leave it, where nobody can come back: no way may lead there. Who visits it all the same
@@ -87,6 +92,8 @@ export interface World<L extends Level = Level> {
   data(): WorldData<L>;
   /** The last arrival by `travel` since this world was made, and how many there were. It is not saved. */
   readonly arrivals: { readonly count: number; readonly last: Place | undefined };
+  /** How `travel` counts an arrival. */
+  [noteArrival](last: Place): void;
 }
 
 /** A world whose levels are made by `builder` on the first visit. `data` goes on from what was saved. */
@@ -119,13 +126,14 @@ class GrowingWorld<L extends Level> implements World<L> {
   arrivals: World<L>['arrivals'] = { count: 0, last: undefined };
   private readonly made = new Map<LevelId, L>();
   private readonly building = new Set<LevelId>();
-  private readonly all: OwnLink[] = [];
+  /** Also those that were taken away, so that what is put back stands in its old place. */
+  private all: OwnLink[] = [];
   private readonly byPlace = new LinkIndex();
   /** Links whose level behind is not made yet, by that level. */
   private readonly open = new Map<LevelId, OwnLink[]>();
   /** What play has done to the links that the builder makes. */
   private readonly added = new Set<Link>();
-  private readonly removed = new Map<string, Link>();
+  private readonly removed = new Map<string, OwnLink>();
 
   constructor(
     private readonly builder: WorldBuilder<L>,
@@ -135,12 +143,11 @@ class GrowingWorld<L extends Level> implements World<L> {
     this.directions = builder.directions ?? 8;
     if (builder.mayStep !== undefined) this.mayStep = builder.mayStep.bind(builder);
     for (const level of data.levels) this.keep(level);
-    const added = new Set(data.added);
-    for (const link of data.links) {
-      const own = this.hold(link);
-      if (added.has(link)) this.added.add(own);
-    }
-    for (const link of data.removed ?? []) this.removed.set(keyOf(link), link);
+    const owned = new Map((data.everMade ?? data.links).map((link) => [link, { ...link }]));
+    this.all.push(...owned.values());
+    for (const link of data.removed ?? []) this.removed.set(keyOf(link), ownOf(owned, link));
+    for (const link of data.added ?? []) this.added.add(ownOf(owned, link));
+    for (const own of this.standing()) this.index(own);
   }
 
   visit(id: LevelId): L {
@@ -175,7 +182,7 @@ class GrowingWorld<L extends Level> implements World<L> {
   }
 
   links(): readonly Link[] {
-    return [...this.all];
+    return this.standing();
   }
 
   linksAt(place: Place): readonly Link[] {
@@ -195,38 +202,36 @@ class GrowingWorld<L extends Level> implements World<L> {
   }
 
   linksOf(id: LevelId): readonly Link[] {
-    return this.all.filter(({ from }) => from.level === id);
+    return this.standing().filter(({ from }) => from.level === id);
   }
 
   addLink(link: Link): Link {
-    const own = this.hold(link);
     // Who puts back what was taken away has changed nothing.
-    if (!this.removed.delete(keyOf(own))) this.added.add(own);
+    const known = this.removed.get(keyOf(link));
+    if (known !== undefined) return this.putBack(known);
+    const own = this.hold(link);
+    this.added.add(own);
     return own;
   }
 
   removeLink(link: Link): void {
-    this.drop(link);
-    if (!this.added.delete(link)) this.removed.set(keyOf(link), link);
+    const at = this.byPlace.at(link.from).includes(link) ? this.all.indexOf(link) : -1;
+    if (at < 0) throw new RangeError('the world has no such link');
+    this.leaveIndex(link);
+    if (this.added.delete(link)) this.all.splice(at, 1);
+    else this.removed.set(keyOf(link), this.all[at]);
   }
 
   restoreLinks(place: Place): void {
-    for (const [key, link] of this.removed) {
-      if (!samePlace(link.from, place)) continue;
-      // By its key, not as a way that is added: its end may be settled only now.
-      this.removed.delete(key);
-      this.hold(link);
-    }
+    for (const link of this.removed.values()) if (samePlace(link.from, place)) this.putBack(link);
   }
 
   forget(id: LevelId): void {
-    if (this.all.some(({ from, to }) => to?.level === id && from.level !== id))
+    if (this.standing().some(({ from, to }) => to?.level === id && from.level !== id))
       throw new RangeError(`a way leads to level ${id}: somebody could come back`);
-    for (const link of this.linksOf(id)) {
-      this.drop(link);
-      this.added.delete(link);
-    }
+    for (const link of this.linksOf(id)) this.removeLink(link);
     for (const [key, { from }] of this.removed) if (from.level === id) this.removed.delete(key);
+    this.all = this.all.filter(({ from }) => from.level !== id);
     this.made.delete(id);
   }
 
@@ -245,7 +250,12 @@ class GrowingWorld<L extends Level> implements World<L> {
       links: this.links(),
       added: [...this.added],
       removed: [...this.removed.values()],
+      everMade: [...this.all],
     };
+  }
+
+  [noteArrival](last: Place): void {
+    this.arrivals = { count: this.arrivals.count + 1, last };
   }
 
   private keep(level: L): void {
@@ -253,23 +263,38 @@ class GrowingWorld<L extends Level> implements World<L> {
     this.made.set(level.id, level);
   }
 
+  /** All links but those that were taken away. */
+  private standing(): OwnLink[] {
+    const gone = new Set(this.removed.values());
+    return this.all.filter((link) => !gone.has(link));
+  }
+
   private hold(link: Link): OwnLink {
     const own: OwnLink = Object.assign({}, link);
     this.all.push(own);
-    this.byPlace.add(own.from, own);
-    if (isPlace(own.to)) this.byPlace.add(own.to, own);
-    else if (own.to !== undefined) {
-      const level = this.made.get(own.to.level);
-      if (level !== undefined) this.settle(own, level);
-      else this.open.set(own.to.level, [...(this.open.get(own.to.level) ?? []), own]);
-    }
+    this.index(own);
     return own;
   }
 
-  private drop(link: Link): void {
-    const index = this.all.indexOf(link);
-    if (index < 0) throw new RangeError('the world has no such link');
-    this.all.splice(index, 1);
+  private putBack(link: OwnLink): Link {
+    this.removed.delete(keyOf(link));
+    this.index(link);
+    for (const end of [link.from, link.to]) if (isPlace(end)) this.byPlace.order(end, this.all);
+    return link;
+  }
+
+  private index(link: OwnLink): void {
+    const { from, to } = link;
+    this.byPlace.add(from, link);
+    if (isPlace(to)) this.byPlace.add(to, link);
+    else if (to !== undefined) {
+      const level = this.made.get(to.level);
+      if (level !== undefined) this.settle(link, level);
+      else this.open.set(to.level, [...(this.open.get(to.level) ?? []), link]);
+    }
+  }
+
+  private leaveIndex(link: Link): void {
     this.byPlace.remove(link.from, link);
     if (isPlace(link.to)) this.byPlace.remove(link.to, link);
     else if (link.to !== undefined) {
@@ -296,6 +321,13 @@ class GrowingWorld<L extends Level> implements World<L> {
   }
 }
 
+/** The link of the world that was made of a given one. */
+function ownOf(owned: ReadonlyMap<Link, OwnLink>, link: Link): OwnLink {
+  const own = owned.get(link);
+  if (own === undefined) throw new RangeError(`a ${link.kind} is not among the links of its world`);
+  return own;
+}
+
 /** Links by both the place they leave and the one they arrive at. */
 class LinkIndex {
   private readonly levels = new Map<LevelId, Map<number, Link[]>>();
@@ -311,6 +343,12 @@ class LinkIndex {
     const ofCell = ofLevel.get(key);
     if (ofCell === undefined) ofLevel.set(key, [link]);
     else if (!ofCell.includes(link)) ofCell.push(link);
+  }
+
+  /** Puts the links of a place in the order of all. */
+  order(place: Place, all: readonly Link[]): void {
+    const here = [...this.at(place)].sort((a, b) => all.indexOf(a) - all.indexOf(b));
+    this.levels.get(place.level)?.set(cellKey(place), here);
   }
 
   remove(place: Place, link: Link): void {

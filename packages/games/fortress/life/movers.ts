@@ -5,19 +5,30 @@ import { RULES } from '../rules.js';
 import { createMover, type Mover, type State } from '../state.js';
 import { freeCellsAround } from './places.js';
 import { ageTraffic, isJammed } from './traffic.js';
-import { leavesByHalls, walkAll } from './walking.js';
+import { leavesByHalls, letGo, seenCells, walkAlone, walkTogether } from './walking.js';
 
-/** One tick of everybody: they walk, take jobs and look for ways. */
+/**
+ * One tick of everybody: they walk, take jobs and look for ways. Where nobody is in anybody's way, each walks and thinks in one
+ * go: to come to hundreds of movers a second time takes as long as what most of them do.
+ */
 export function moveAll(state: State): void {
-  walkAll(state);
-  ageTraffic(state);
-  const { movers } = state;
-  for (const mover of movers) {
-    if (mover.goal >= 0 && mover.waited > 0 && mover.waited % RULES.crowd.givesUp === 0) turnAway(mover);
-    if (mover.goal >= 0) mover.since++;
-    else if (mover.wait === 0 && mover.step === 0 && mover.order < 0) takeJob(state, mover);
+  const { movers, choices } = state;
+  const seen = seenCells(state);
+  if (choices.crowds) walkTogether(state, seen);
+  let mayPlan = state.tick % RULES.planning.detours === 0;
+  for (let id = 0; id < movers.length; id++) {
+    const mover = movers[id];
+    if (!choices.crowds) walkAlone(state, id, seen);
+    if (mover.goal < 0) {
+      if (mover.wait === 0 && mover.step === 0 && mover.order < 0) takeJob(state, mover);
+    } else if (mover.waited > 0 && mover.waited % RULES.crowd.givesUp === 0) turnAway(mover);
+    else mover.since++;
+    if (mover.path === undefined && mover.goal >= 0) mayPlan = true;
   }
-  planWays(state);
+  letGo(state);
+  ageTraffic(state);
+  // In two of five ticks nobody needs a way, and to ask everybody again would take as long as this.
+  if (mayPlan) planWays(state);
 }
 
 /** Chooses where to go next. Where there are halls, things are taken at places of work and brought there. */

@@ -23,16 +23,11 @@ const GONE = -1;
 /** How far ahead on its way a mover looks when it has to step aside. */
 const AHEAD = 4;
 
-/** Everybody whose step is done takes another one, if there is one to take. */
-export function walkAll(state: State): void {
-  if (state.choices.crowds) {
-    passTime(state);
-    stepTogether(state);
-  } else stepAlone(state);
-  if (leavesByHalls(state)) {
-    state.movers = state.movers.filter(({ cell }) => cell !== GONE);
-    if (state.nextPlanner >= state.movers.length) state.nextPlanner = 0;
-  }
+/** Those who have left are here no more. */
+export function letGo(state: State): void {
+  if (!leavesByHalls(state)) return;
+  state.movers = state.movers.filter(({ cell }) => cell !== GONE);
+  if (state.nextPlanner >= state.movers.length) state.nextPlanner = 0;
 }
 
 /** Work and steps come nearer to their end. Notes who is in the middle of a step and, the longest on the way first, who is not. */
@@ -64,7 +59,7 @@ function passTime({ movers, ways: { tick } }: State): void {
     }
     if (at < i) inOrder[at] = id;
   }
-  // Who is busy is overwritten by the next: nobody can guess who that is, and a wrong guess of the processor takes longer.
+  // Whoever is busy is overwritten by the next one. This needs no branch, and a branch that the processor cannot guess is slow.
   let readyCount = 0;
   for (let i = 0; i < inOrder.length; i++) {
     ready[readyCount] = inOrder[i];
@@ -83,27 +78,26 @@ function rankOf({ path, since, waited }: Mover): number {
   return path === undefined ? -1 : since + heed * Math.max(0, waited - heedAfter);
 }
 
-/** Where nobody is in anybody's way, it does not matter who goes first. */
-function stepAlone(state: State): void {
-  const { movers } = state;
-  const seen = seenCells(state);
-  for (let id = 0; id < movers.length; id++) {
-    const mover = movers[id];
-    const { path, at } = mover;
-    if (mover.wait > 0) mover.wait--;
-    if (mover.step > 0) mover.step--;
-    else if (path !== undefined) settle(state, id, path[at + 1], path[at + 1], seen);
+/** A mover whose step is done takes another one, if there is one to take, as if nobody else were there. */
+export function walkAlone(state: State, id: number, seen: Span): void {
+  const mover = state.movers[id];
+  if (mover.wait > 0) mover.wait--;
+  if (mover.step > 0) mover.step--;
+  else if (mover.path !== undefined) {
+    const to = mover.path[mover.at + 1];
+    settle(state, id, to, to, seen);
   }
 }
 
-function stepTogether(state: State): void {
+/** Everybody whose step is done takes another one, if there is one to take, and no two in a cell. */
+export function walkTogether(state: State, seen: Span): void {
+  passTime(state);
   const { ways } = state;
   const { ready, readyCount } = ways.tick;
   bar(state, 1);
   const asked = ways.questions(readyCount);
   for (let i = 0; i < readyCount; i++) ask(state, ready[i], asked[i]);
   const { cells } = ways.crowd.step(asked);
-  const seen = seenCells(state);
   for (let i = 0; i < readyCount; i++) settle(state, ready[i], cells[i], asked[i].next, seen);
   bar(state, 0);
 }
@@ -234,13 +228,13 @@ export function leavesByHalls({ aim }: State): boolean {
 }
 
 /** Cells from a first to before a last one. */
-interface Span {
+export interface Span {
   readonly first: number;
   readonly last: number;
 }
 
 /** The cells of the level that is looked at; steps elsewhere are not told. */
-function seenCells(state: State): Span {
+export function seenCells(state: State): Span {
   const { map } = state.ways;
   const first = map.cellOf({ level: state.cursor.level, x: 0, y: 0 });
   return { first, last: first + floorHere(state).height * map.stride };

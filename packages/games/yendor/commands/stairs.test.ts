@@ -337,6 +337,7 @@ describe('what the stairs do and leave alone', () => {
     expect(table.log()).not.toContain('comes with you');
     expect(above.monsters.map(({ id, cell }) => ({ id, cell }))).toEqual(before);
     for (const { id, cell } of before) expect(above.bodies[cell]?.id).toBe(id);
+    expect(table.state.world.arrivals.count, 'the hero alone travelled').toBe(1);
   });
 
   test('sleepers, held ones and flytraps do not follow', () => {

@@ -1,7 +1,7 @@
 // From level to level: the one way in which the hero, and whoever follows, comes to another level. The links of the world say
 // where a way leads; stairs and pits both end here.
 
-import { cellOf, type Link, travel } from '@stairwell/engine';
+import { type Arrival, cellOf, type Link, travel } from '@stairwell/engine';
 import { addMonster, clearCell, freeCellNear } from '../ground/bodies.js';
 import { arrive } from '../hero/arrive.js';
 import { computeFOV, notice, updateExplored } from '../hero/sight.js';
@@ -43,7 +43,7 @@ export function moveToLevel(
   tell(state, told(level.id));
   speak(state, level.id, isNew, !isDown);
   arrive(state, level);
-  for (const monster of followers) follow(state, link, monster);
+  for (const monster of followers) follow(state, link, arrival, monster);
   notice(state, level);
   if (level.id === 1 && player.hasAmulet) tell(state, 'The way out is near: climb the stairs up.', 'success');
   return level;
@@ -59,10 +59,12 @@ function speak(state: YendorState, depth: number, isNew: boolean, isUp: boolean)
 }
 
 /** Arrives beside the hero and has yet to gather strength. Where there is no room for anybody, it stays behind. */
-function follow(state: YendorState, link: Link, monster: Monster): void {
-  const arrival = travel(state.world, link);
-  if (arrival === undefined) return;
-  const { level, place } = arrival;
+function follow(
+  state: YendorState,
+  link: Link,
+  { level, place }: Arrival<YendorLevel>,
+  monster: Monster,
+): void {
   const cell = freeCellNear(level, cellOf(level, place.x, place.y));
   if (cell === -1) {
     const left = state.world.visit(link.from.level);
@@ -71,6 +73,7 @@ function follow(state: YendorState, link: Link, monster: Monster): void {
     addMonster(left, monster, 0);
     return;
   }
+  travel(state.world, link);
   monster.cell = cell;
   monster.lastSeen = state.player.cell;
   addMonster(level, monster, 0);

@@ -4,7 +4,7 @@ import { lineText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { STYLE, STYLES } from '../palette.js';
 import { RULES } from '../rules.js';
-import { CELL, duel, HALL, LIGHT } from '../testing/scenes.js';
+import { CELL, duel, HALL, LIGHT, STURDY } from '../testing/scenes.js';
 import { cellOf, makeItem, setUp } from '../testing/situation.js';
 
 describe('the line of the hero', () => {
@@ -97,6 +97,21 @@ describe('hints', () => {
         -----`;
     expect(setUp({ map }).hints()).toContain('o open');
     expect(setUp({ map, afflictions: { blind: 9 } }).hints()).not.toContain('o open');
+  });
+
+  test('of a friend who is not seen nobody is told whether it comes along over the stairs', () => {
+    const table = setUp({
+      map: '\n-------\n|.>@1..|\n-------',
+      marks: { 1: { monster: 'yeti', with: { side: 'ally', title: 'Ulfga', mood: 'wandering' } } },
+      player: STURDY,
+      afflictions: { blind: 9 },
+    });
+    table.press('h');
+    const [yeti] = table.level().monsters;
+    for (const cell of [yeti.cell, table.state.player.cell + RULES.monsters.allyFollows + 1]) {
+      yeti.cell = cell;
+      expect(table.hints()).toBe('bare hands  | > down  Ulfga is out of sight');
+    }
   });
 
   test('the dead are advised nothing', () => {

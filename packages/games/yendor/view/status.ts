@@ -11,6 +11,7 @@ import { pedlarHere } from '../commands/trade.js';
 import { inReach } from '../ground/steps.js';
 import { itemsHere } from '../hero/arrive.js';
 import { armourClass, hungerOf, strength } from '../hero/body.js';
+import { shownMonsters } from '../hero/knowledge.js';
 import { isLightLow, isLit, lightInHand } from '../hero/light.js';
 import { itemName } from '../hero/names.js';
 import { isPackFull, wornItem } from '../hero/pack.js';
@@ -205,9 +206,15 @@ function hintsOf(state: YendorState): Hint[] {
   if (!isLit(state)) hints.push(...lightHints(player));
   if (player.hp < player.maxHp / 2 && awake.length === 0) hint('. rest', 'rest');
   if (pedlarHere(state) !== undefined) hint('d', 'drop', ': sell');
-  if (stairs.length > 0)
-    for (const ally of level.monsters)
-      if (ally.side === 'ally' && !comesAlong(state, ally)) hint(`without ${ally.title}`);
+  if (stairs.length > 0) {
+    const shown = shownMonsters(state, level);
+    for (const ally of level.monsters) {
+      if (ally.side !== 'ally') continue;
+      // Where a friend is who is not seen, nobody knows, nor whether it is near enough.
+      if (!shown.includes(ally)) hint(`${ally.title} is out of sight`);
+      else if (!comesAlong(state, ally)) hint(`without ${ally.title}`);
+    }
+  }
   return hints;
 }
 

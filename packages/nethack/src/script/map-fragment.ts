@@ -2,7 +2,7 @@
 
 import type { Site } from '../level/site.js';
 import { cellAt, isOk, isStoneWall, T } from '../level/terrain.js';
-import { type Ruleset, terrainOfLetter } from '../ruleset/ruleset.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
 
 /** A piece of map as terrain. */
 export interface MapFragment {
@@ -21,15 +21,13 @@ export function readMapFragment(ruleset: Ruleset, text: string): MapFragment | n
   if (lines[lines.length - 1] === '') lines.pop();
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   if (lines.length > MOST_LINES) return null;
-  // The original reads at a fixed stride, so that a short line shifts what follows; scripts use lines of equal length.
-  const isEven = lines.every((line) => line.length === width);
-  // Read once here, because whoever looks for the fragment asks for its cells at every place of the level.
-  const cells = new Uint8Array(width * lines.length).fill(T.INVALID);
+  // Read once here, because whoever looks for the fragment asks for its cells at every place of the level. Like the original it
+  // reads at a fixed stride, so that a short line shifts what follows; scripts use lines of equal length.
+  const { terrain } = ruleset;
+  const cells = new Uint8Array(width * lines.length);
   for (let y = 0; y < lines.length; y++) {
-    for (let x = 0; x < width; x++) {
-      const letter = isEven ? (lines[y] as string)[x] : data[y * (width + 1) + x];
-      if (letter !== undefined) cells[y * width + x] = terrainOfLetter(ruleset, letter);
-    }
+    for (let x = 0; x < width; x++)
+      cells[y * width + x] = terrain[data.charCodeAt(y * (width + 1) + x)] ?? T.INVALID;
   }
   return {
     width,

@@ -109,7 +109,7 @@ describe('an entry', () => {
 
   test('is not compared when it is not ranked, was practice or rewound, or has no figures', () => {
     expect(whyUncompared(ended(scored(true)))).toBeUndefined();
-    expect(whyUncompared(ended(scored(false)))).toBe('it has no board');
+    expect(whyUncompared(ended(scored(false)))).toBe('the game does not rank it');
     const { figures: _, ...endless } = scored(true);
     expect(whyUncompared(ended(endless))).toContain('cannot be compared');
     const options = CELLAR.options.map((spec) => (spec.key === 'lit' ? { ...spec, practice: true } : spec));

@@ -141,7 +141,7 @@ class PibtCrowd implements Crowd {
       for (let i = 0; i < movers.length; i++) {
         const mover = order[i];
         if (cells[mover] !== NOBODY) continue;
-        // Asked first, because to shorten a list takes far longer than most choices.
+        // Setting a length is slow, and most of these lists are empty.
         if (pinned.length > 0) pinned.length = 0;
         this.choose(mover, NOBODY, 0);
       }
