@@ -78,9 +78,9 @@ test('what a game says names the keys that were chosen: in a column, in a senten
     'None is left (h lists all). Light it (g), or Ctrl+F.',
   );
   expect(shown(light, { text: 'It is dark: light (f).' })).toBe('It is dark: light (g).');
-  expect(shown({ light: [' '] }, { text: 'Press f, light it (f)? a) light: 3 (key f), and (1) more (much).' })).toBe(
-    'Press Space, light it (Space)? a) light: 3 (key Space), and (1) more (much).',
-  );
+  expect(
+    shown({ light: [' '] }, { text: 'Press f, light it (f)? a) light: 3 (key f), and (1) more (much).' }),
+  ).toBe('Press Space, light it (Space)? a) light: 3 (key Space), and (1) more (much).');
   // A key that still does the same stays, and so does what is named for touch alone.
   expect(shown({ help: ['F1', 'h'] }, plain)).toBe(plain.text.replace('?', 'F1'));
   expect(shown(light, { text: 'Ctrl+S', controls: [] })).toBe('Ctrl+S');

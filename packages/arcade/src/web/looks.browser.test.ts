@@ -209,7 +209,10 @@ it('leaves a map to see on a short phone, whose buttons are still large enough',
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-it.each([PHONE.viewport, { width: 375, height: 667 }])(
+it.each([
+  { width: 390, height: 844 },
+  { width: 375, height: 667 },
+])(
   'keeps the map as large as its first picture, whatever buttons there are, at $width x $height',
   async (viewport) => {
     const page = await fixture.open('', { ...PHONE, viewport, reducedMotion: 'reduce' });
@@ -396,6 +399,8 @@ describe('The Mazes on a phone', () => {
     await page.locator('.pad').getByText('Kit', { exact: true }).tap();
     const chosen = page.locator('.menu-line-chosen');
     await expect.poll(() => chosen.textContent()).toBe('a) drink a healing draught: 3');
+    // Told without colours too.
+    expect(await chosen.getAttribute('aria-current')).toBe('true');
   });
 
   it('leave the map where it is when one question follows another', async () => {

@@ -1,5 +1,6 @@
 // What games say of keys, said of buttons: whoever plays by touch has no keys.
 
+import { faceOf } from '@stairwell/display/keys';
 import { type Control, type Frame, type Line, type Overlay, plainLine } from '@stairwell/engine';
 import { type Asked, otherChoices, type Span } from '@stairwell/engine/play';
 import { isDoneBy, keyWords } from '@stairwell/stage';
@@ -47,10 +48,6 @@ function withoutName(text: string, before: Span | undefined): string {
 
 function sameWords(a: Span, b: Span): boolean {
   return a.text.trim().toLowerCase() === b.text.trim().toLowerCase();
-}
-
-function faceOf({ face, label }: Control): string {
-  return face ?? label;
 }
 
 /** The lines of a game, said so. */
