@@ -5,7 +5,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { environmentIn } from '../packages/arcade/src/cli/testing/pseudo-terminal.js';
 import { launchChromium } from '../packages/arcade/src/web/testing/browser.js';
 import { PHONE } from '../packages/arcade/src/web/testing/fixture.js';
@@ -15,10 +15,16 @@ import { createStranger, fillModules, type Stranger } from './testing/stranger.j
 let stranger: Stranger;
 let folder: string;
 let browser: Browser;
-const servers: ChildProcess[] = [];
+let server: ChildProcess | undefined;
 
 beforeAll(async () => {
   browser = await launchChromium();
+});
+
+afterAll(() => browser?.close());
+
+// One test changes what was made, which whoever tries it again must find as it was.
+beforeEach(() => {
   stranger = createStranger();
   folder = join(stranger.folder, 'old-well');
   spawnSync(join(stranger.folder, 'node_modules', '.bin', 'create-stairwell'), ['old-well'], {
@@ -27,9 +33,9 @@ beforeAll(async () => {
   fillModules(folder, ['typescript', 'vite']);
 }, 240_000);
 
-afterAll(async () => {
-  await browser?.close();
-  for (const server of servers) server.kill('SIGKILL');
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  server?.kill('SIGKILL');
   stranger?.remove();
 });
 
@@ -40,7 +46,7 @@ function serve(program: string, args: readonly string[]): Promise<string> {
     env: { ...environmentIn(folder), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  servers.push(child);
+  server = child;
   return new Promise((resolve, reject) => {
     let said = '';
     child.on('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
@@ -58,7 +64,7 @@ test('the page follows a change, and the game goes on, on a phone too', async ()
   const complaints = listen(page);
   await page.goto(url);
   const seen = () => page.locator('#screen').getAttribute('aria-label');
-  await expect.poll(seen, { timeout: 30_000 }).toContain('turn 0');
+  await expect.poll(seen).toContain('turn 0');
   for (const key of ['.', '.']) await page.keyboard.press(key);
   await expect.poll(seen).toContain('find the cup   turn 2');
   // A way that is open: the pad has a button for each.
@@ -74,7 +80,7 @@ test('the page follows a change, and the game goes on, on a phone too', async ()
   await expect.poll(seen).toContain('find the cup   turn 3');
   const rules = join(folder, 'src', 'game.ts');
   writeFileSync(rules, readFileSync(rules, 'utf8').replace("'find the cup'", "'seek the cup'"));
-  await expect.poll(seen, { timeout: 30_000 }).toContain('seek the cup   turn 3');
+  await expect.poll(seen).toContain('seek the cup   turn 3');
   expect(complaints).toEqual([]);
 }, 120_000);
 

@@ -4,7 +4,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   environmentIn,
   hasPseudoTerminals,
@@ -12,6 +12,7 @@ import {
   type Window,
 } from '../packages/arcade/src/cli/testing/pseudo-terminal.js';
 import { launchChromium } from '../packages/arcade/src/web/testing/browser.js';
+import { verified } from '../packages/arcade/src/web/testing/fixture.js';
 import { listen } from '../packages/arcade/src/web/testing/page.js';
 import { createStranger, root, type Stranger } from './testing/stranger.js';
 
@@ -21,16 +22,18 @@ const MOST_COMMANDS = 6;
 const SEED = 'moss';
 
 let stranger: Stranger;
-const commands: string[] = ['npm install stairwell'];
-const windows: Window[] = [];
+let commands: string[];
+let windows: Window[];
 let server: ChildProcess | undefined;
 
-beforeAll(() => {
+beforeEach(() => {
+  commands = ['npm install stairwell'];
+  windows = [];
   stranger = createStranger();
   copyFileSync(OWN, join(stranger.folder, 'dungeon.js'));
 }, 240_000);
 
-afterAll(() => {
+afterEach(() => {
   for (const window of windows) window.discard();
   server?.kill('SIGKILL');
   stranger?.remove();
@@ -113,12 +116,11 @@ test.skipIf(!hasPseudoTerminals)(
     const browser = await launchChromium();
     try {
       const context = await browser.newContext({ serviceWorkers: 'block' });
-      context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       const complaints = listen(page);
       // The address is watched and verified there.
       await page.goto(address);
-      await page.getByText('Verified: it plays to the same end').waitFor();
+      await verified(page);
       // And the same dungeon is played, left and gone on with.
       await page.goto(`${url}?game=caves&seed=${SEED}`);
       await page.getByText('Cave 1').first().waitFor();

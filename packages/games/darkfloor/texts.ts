@@ -186,7 +186,7 @@ export const OPENING: Opening = {
 const HELP_TEXTS: readonly (string | Line)[] = [
   'Find the exit E on each floor. After twenty you are out. Time does not wait.',
   'Each step costs 1 HP, a wall nothing. HP 0 or SAN 0 is the end.',
-  'SAN falls all the time, faster in fog (?).',
+  'SAN falls all the time, faster in fog, shown as ?.',
   '',
   [
     { text: 'F', controls: ['light'] },

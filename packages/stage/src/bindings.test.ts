@@ -60,7 +60,7 @@ describe('a key that is chosen', () => {
   });
 });
 
-test('what a game says names the keys that were chosen: in a column, in a sentence, after "press" and behind a name', () => {
+test('what a game says names the keys that were chosen: in a column, in a sentence, after "press" and in brackets', () => {
   const controls: readonly Control[] = [
     { id: 'light', label: 'Light', keys: ['f'], group: 'act' },
     { id: 'west', label: 'West', keys: ['a', 'ArrowLeft'], group: 'move' },
@@ -72,12 +72,15 @@ test('what a game says names the keys that were chosen: in a column, in a senten
   expect(shown(light, { text: 'F      ', controls: ['light'] }, { text: 'light' })).toBe('g  F5  light');
   expect(shown(light, { text: 'A F', controls: ['west', 'light'] }, { text: ': go.' })).toBe('a g: go.');
   const plain = { text: 'Press ? for help. Help (F1) says more; (F1) and press f too.' };
-  expect(shown({ help: ['h'] }, plain)).toBe('Press h for help. Help (h) says more; (F1) and press f too.');
+  expect(shown({ help: ['h'] }, plain)).toBe('Press h for help. Help (h) says more; (h) and press f too.');
   const bare = { text: 'None is left (? lists all). Light it (f), or Ctrl+F.' };
   expect(shown({ help: ['h'], light: ['g'] }, bare)).toBe(
-    'None is left (h lists all). Light it (f), or Ctrl+F.',
+    'None is left (h lists all). Light it (g), or Ctrl+F.',
   );
   expect(shown(light, { text: 'It is dark: light (f).' })).toBe('It is dark: light (g).');
+  expect(
+    shown({ light: [' '] }, { text: 'Press f, light it (f)? a) light: 3 (key f), and (1) more (much).' }),
+  ).toBe('Press Space, light it (Space)? a) light: 3 (key Space), and (1) more (much).');
   // A key that still does the same stays, and so does what is named for touch alone.
   expect(shown({ help: ['F1', 'h'] }, plain)).toBe(plain.text.replace('?', 'F1'));
   expect(shown(light, { text: 'Ctrl+S', controls: [] })).toBe('Ctrl+S');

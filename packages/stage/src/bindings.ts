@@ -87,15 +87,37 @@ function rebound(
   return next;
 }
 
-/** A key that is to be pressed, and not the full stop after it: "Press ?". */
-export const PRESS = /\b([Pp])ress (\S+?)(?=[.,;:!]?(?:\s|$))/g;
-/** A name and its key: "Help (F1)". */
-export const NAMED = /(\S+) \((\S+)\)/g;
+/** How a text names a key: "Press ?", "Help (F1)", "a draught (key q)", or the key as a word of its own, "? lists all". */
+type KeyForm = 'press' | 'bracket' | 'menu' | 'word';
+
 /**
- * A key that is a word of its own: two at once, or one that begins a sentence with what only keys do, "Ctrl+D" and "i lists all". A sign of
- * the map may do anything else: "X walks".
+ * Where a text names a key. After "press" the full stop is none of it. In brackets a digit is a number. A word of its own is a key where
+ * two are pressed at once, or where it begins a sentence with what only keys do: a sign of the map may do anything else ("X walks").
  */
-export const BARE = /\bCtrl\+[A-Z]\b|(?<=(?:^|[.:;(]\)?) ?)\S(?= (?:lists|lifts|waits)\b)/g;
+const KEY_WORDS =
+  /\b([Pp]ress) (\S+?)(?=[.,;:!]?(?:\s|$))| \((?:key (\S+?)|(?!\d\))(\S+?))\)|\bCtrl\+[A-Z]\b|(?<=(?:^|[.:;(]\)?) ?)\S(?= (?:lists|lifts|waits)\b)/g;
+
+/**
+ * A text in which keys are named by other words. `write` gets each word that may be a key, how it is named, and the text before it: for
+ * "press" with that word. What it gives takes the place of all of "press ?" or " (F1)"; undefined leaves it.
+ */
+export function keyWords(
+  text: string,
+  write: (key: string, form: KeyForm, before: string) => string | undefined,
+): string {
+  return text.replace(KEY_WORDS, (words, press, pressed, chosen, named, offset: number) => {
+    const before = text.slice(0, offset);
+    if (press !== undefined) return write(pressed, 'press', before + press) ?? words;
+    if (chosen !== undefined) return write(chosen, 'menu', before) ?? words;
+    if (named !== undefined) return write(named, 'bracket', before) ?? words;
+    return write(words, 'word', before) ?? words;
+  });
+}
+
+/** Whether a control is done by a key, by the key's own name or as people call it: " " or "Space". */
+export function isDoneBy({ keys }: Pick<Control, 'keys'>, key: string): boolean {
+  return keys.some((each) => keyLabel(each) === keyLabel(key));
+}
 
 /** Writes the lines of a game with the keys that its player has chosen, wherever they say which keys do something. */
 export function chosenKeyWords(
@@ -103,26 +125,19 @@ export function chosenKeyWords(
   bindings: Bindings,
 ): (lines: readonly Line[]) => readonly Line[] {
   const changed = boundControls(controls, bindings)
-    .map(({ id, keys, face, label }, index) => ({ id, keys, name: face ?? label, own: controls[index].keys }))
+    .map(({ id, keys }, index) => ({ id, keys, own: controls[index].keys }))
     .filter(({ keys, own }) => keys.length !== own.length || keys.some((key, at) => key !== own[at]));
   if (changed.length === 0) return (lines) => lines;
-  /** What to press instead of a key of the game's own. */
-  const instead = (key: string) => {
-    const control = changed.find(({ own }) => own.includes(key));
-    return control === undefined || control.keys.includes(key) ? key : keyLabel(control.keys[0]);
+  const write = (key: string, form: KeyForm, before: string) => {
+    const control = changed.find(({ own }) => isDoneBy({ keys: own }, key));
+    if (control === undefined || isDoneBy(control, key)) return undefined;
+    const instead = keyLabel(control.keys[0]);
+    if (form === 'press') return `${before.slice(-'press'.length)} ${instead}`;
+    return { bracket: ` (${instead})`, menu: ` (key ${instead})`, word: instead }[form];
   };
   const spanOf = (span: Span): Span => {
     if (span.controls === undefined) {
-      const text = span.text
-        .replace(PRESS, (_, first: string, key: string) => `${first}ress ${instead(key)}`)
-        .replace(NAMED, (words, name: string, key: string) =>
-          changed.some(
-            (control) => control.name.toLowerCase() === name.toLowerCase() && control.own.includes(key),
-          )
-            ? `${name} (${instead(key)})`
-            : words,
-        )
-        .replace(BARE, instead);
+      const text = keyWords(span.text, write);
       return text === span.text ? span : { ...span, text };
     }
     if (!changed.some(({ id }) => span.controls?.includes(id))) return span;

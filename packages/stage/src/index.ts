@@ -14,13 +14,12 @@ export {
   readAirSoon,
 } from './air.js';
 export {
-  BARE,
   BindingError,
   type Bindings,
   bindingsCodec,
   boundControls,
-  NAMED,
-  PRESS,
+  isDoneBy,
+  keyWords,
   usableBindings,
   withKey,
   withoutKey,

@@ -21,7 +21,7 @@ export interface Looks {
 /** How long a caption stands, and how many do at most. */
 const CAPTION_MS = 2600;
 const CAPTIONS = 3;
-/** How long the map shows what a blow did; where nothing may flash, until it is taken away. */
+/** How long the map shows what a blow did; where nothing may flash and a game waits for its player, until it is taken away. */
 const BLOW_MS = 900;
 /** How long the map is seen that a game ended on. */
 const ENDING_MS = 1200;
@@ -49,7 +49,8 @@ export class Moments {
     const blows = blowsIn(events);
     if (blows.length > 0) {
       this.blows = blows;
-      this.blowsUntil = flash ? clock() + BLOW_MS : NEVER;
+      const goesByItself = flash || session.game.ticksPerSecond !== undefined;
+      this.blowsUntil = goesByItself ? clock() + BLOW_MS : NEVER;
     }
     if (!captions) return;
     for (const { caption, cue } of heardIn(session, events)) {
@@ -64,13 +65,20 @@ export class Moments {
   skip(): boolean {
     const wasEnd = this.endsAt !== undefined;
     this.endsAt = undefined;
-    this.blows = [];
+    // Taken away by what passes: whoever shows the screen hears there that it is another one.
+    this.blowsUntil = this.looks.clock();
     return wasEnd;
+  }
+
+  /** A game goes on while it is watched. By turns, what was struck has been seen then; in real time that passes by itself, as for a player. */
+  moveOn({ ticksPerSecond }: Pick<Session['game'], 'ticksPerSecond'>): void {
+    if (ticksPerSecond === undefined) this.skip();
   }
 
   /** Another moment is shown: nothing of this one is left. */
   clear(): void {
     this.skip();
+    this.blows = [];
     this.captions = [];
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../cli/testing/fake-shell.js';
 import { useFakeTerminal } from './testing/fake-terminal.js';
-import { TOMB_CATALOGUE } from './testing/tomb.js';
+import { BLOW, TOMB_CATALOGUE } from './testing/tomb.js';
 
 const here = useFakeTerminal();
 const { raise, expectRestored } = here;
@@ -101,6 +101,25 @@ describe('a replay', () => {
     here.shell.type('q');
     expect(await silent.ended).toBe(0);
     expect(here.shell.out()).not.toContain('a gong');
+  });
+
+  test('shows what a blow cost until the next key, also one that means nothing', async () => {
+    const catalogue = TOMB_CATALOGUE;
+    const { out, shell: made } = await call(
+      ['run', 'tomb', '--seed', '7', '--input', '-', '--print', 'run'],
+      { input: 'd\ng\nd\n', catalogue },
+    );
+    made.remove();
+    // Without flashes and captions nothing goes by itself.
+    const watching = ['replay', '-', '--to', '1', '--speed', '0.05', '--no-flash', '--no-captions'];
+    const { ended, sees } = raise(watching, { input: out, catalogue });
+    await sees('Replay: action 1 of 3');
+    here.shell.type('\x1b[C');
+    await sees(String(BLOW));
+    here.shell.type('~');
+    await expect.poll(async () => here.shell.emulator?.text()).not.toContain(String(BLOW));
+    here.shell.type('q');
+    expect(await ended).toBe(0);
   });
 
   test('of a game in real time counts minutes and seconds', async () => {

@@ -154,7 +154,7 @@ function watch(
     const pump = () => {
       const { hasMoved, hasJumped, events, wait } = driver.turn();
       if (hasJumped) moments.clear();
-      else if (hasMoved) moments.skip();
+      else if (hasMoved) moments.moveOn(replay.session.game);
       moments.hear(replay.session, events);
       if (moments.pass() || hasMoved) paint();
       clearTimeout(timer);
@@ -189,9 +189,8 @@ function watch(
     }
     const stroke = (stroke: Keystroke) => {
       if (stroke.type !== 'key' || stroke.phase === 'up') return;
-      const said = shared;
       shared = undefined;
-      const wasEnd = moments.skip();
+      moments.skip();
       switch (stroke.key) {
         case 'q':
         case 'Escape':
@@ -212,7 +211,8 @@ function watch(
           goOn();
           return;
         default:
-          if (driver.press(stroke.key) || said !== undefined || wasEnd) goOn();
+          driver.press(stroke.key);
+          goOn();
       }
     };
     return { stroke, redraw: goOn, leave: (signal) => end({ type: 'leave', signal }) };

@@ -61,7 +61,11 @@ describe('the built page', () => {
     const loaded = noteLoaded(page);
     await page.locator('.card', { hasText: title }).locator('.card-picture').click();
     await reported(page, { game: id });
-    await page.waitForLoadState('networkidle');
+    // No other page begins here, for which the browser would tell by itself when all has come: what is loaded after the first picture counts.
+    for (let before = -1; before !== loaded.size; ) {
+      before = loaded.size;
+      await page.waitForTimeout(500);
+    }
     const sizes = [...loaded.values()];
     // The dungeon itself is the largest of them.
     const found = { all: sizes.reduce((sum, size) => sum + size, 0) / 1000, own: Math.max(...sizes) / 1000 };

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { violations } from './testing/axe.js';
-import { closeBy, comeBack, PHONE, passTime, reported, usePage } from './testing/fixture.js';
+import { closeBy, comeBack, PHONE, passTime, reported, usePage, verified } from './testing/fixture.js';
 
 const fixture = usePage('web');
 const ADDRESS = '?game=darkfloor&seed=7';
@@ -95,7 +95,7 @@ describe('Dark Floor', () => {
     await page.getByRole('button', { name: `Watch this: Dark Floor, seed ${before}` }).click();
     // It plays by itself, and would leave the moment that is asked for below.
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByText('Verified: it plays to the same end').waitFor();
+    await verified(page);
     await page.getByRole('slider', { name: 'Moment' }).fill('300');
     await reported(page, { tick: 300 });
   });

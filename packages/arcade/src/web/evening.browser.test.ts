@@ -120,7 +120,7 @@ it('of ten runs loses none, whatever becomes of the others', { timeout: 240_000 
             !before.has(key) &&
             saveFromText(String(text)).run.inputs.length >= keys.length,
         );
-      await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+      await expect.poll(isKept).toBe(true);
       await end(page);
     });
     const id = changed[0]?.split(' ')[2] ?? '';

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
-import { DESKTOP, PHONE, reported, usePage } from './testing/fixture.js';
+import { DESKTOP, PHONE, reported, usePage, verified } from './testing/fixture.js';
 
 const fixture = usePage('web');
 const SMALL = '?game=fortress&seed=7';
@@ -168,7 +168,7 @@ describe('Fortress', () => {
     expect(await page.getByRole('list', { name: 'Inputs' }).textContent()).toMatch(
       /Start of a path.*cursor south, 8 cells.*Goal of a path/,
     );
-    await page.getByText('Verified: it plays to the same end').waitFor();
+    await verified(page);
     expect(await violations(page)).toEqual([]);
   });
 

@@ -76,8 +76,7 @@ describe('words for those who listen', () => {
     await page.keyboard.press('s');
     await expect.poll(() => live.textContent()).toContain('You find nothing.');
     await page.keyboard.press('>');
-    const patience = { timeout: 5000 }; // a voice takes its time between two announcements
-    await expect.poll(() => live.textContent(), patience).toContain('There are no stairs down here.');
+    await expect.poll(() => live.textContent()).toContain('There are no stairs down here.');
   });
 
   it('call every key by a name', async () => {

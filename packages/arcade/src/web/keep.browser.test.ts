@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { comeBack, PHONE, passTime, reported, resumable, usePage } from './testing/fixture.js';
+import { comeBack, PHONE, passTime, reported, resumable, usePage, verified } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -135,7 +135,7 @@ describe('a run left behind', () => {
             };
           }),
       );
-    await expect.poll(runsKept, { timeout: 10_000 }).toBe(1);
+    await expect.poll(runsKept).toBe(1);
     expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Saves and runs' }).click();
     await page.getByRole('button', { name: 'Watch this: Sample Room, seed 7', exact: true }).waitFor();
@@ -151,7 +151,7 @@ describe('a run left behind', () => {
     await page.keyboard.up('ArrowUp');
     const { y } = await reported(page, { held: '' });
     await page.getByRole('button', { name: 'Watch' }).click();
-    await page.getByText('Verified: it plays to the same end').waitFor();
+    await verified(page);
     await page.goBack();
     await page.getByRole('button', { name: 'Save' }).waitFor();
     await reported(page, { y });
@@ -236,7 +236,7 @@ describe('saves', () => {
     await reported(page, { x });
     await page.goBack();
     await page.getByRole('button', { name: 'Watch this: Sample Room, Zoë before the lamp' }).click();
-    await page.getByText('Verified: it plays to the same end').waitFor();
+    await verified(page);
   });
 
   it('are made by one key, also where a line is typed, and not of a game that has ended', async () => {

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { yendor } from '../../../games/yendor/index.js';
 import { violations } from './testing/axe.js';
-import { PHONE, passTime, reported, usePage } from './testing/fixture.js';
+import { PHONE, passTime, reported, usePage, verified } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const BOARD = '?screen=leaderboard&game=sample-corridor';
@@ -63,7 +63,7 @@ describe('a game that ends', () => {
     expect(await column(page, 'Seed')).toEqual(['moss']);
     await page.reload();
     await page.getByRole('button', { name: 'Watch this: the game of seed moss' }).click();
-    await page.getByText('Verified: it plays to the same end').waitFor();
+    await verified(page);
   });
 
   it('shows its rank on the last screen of Yendor, with a button to the leaderboard', async () => {
@@ -85,7 +85,7 @@ describe('a game that ends', () => {
     await page.getByRole('button', { name: new RegExp(`^Continue Yendor, seed ${run.seed}`) }).click();
     await reported(page, { isGameOver: false });
     await passTime(page, 0);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await page.keyboard.press('<');
     await page.clock.runFor(100);
     // The moment of the end comes first; a key goes on.

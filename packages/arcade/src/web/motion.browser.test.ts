@@ -4,7 +4,7 @@ import type { Run } from '@stairwell/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
-import { DESKTOP, passTime, reported, usePage } from './testing/fixture.js';
+import { DESKTOP, passTime, reported, usePage, verified } from './testing/fixture.js';
 import { type Kind, momentOf } from './testing/moments.js';
 
 const fixture = usePage('samples');
@@ -28,7 +28,7 @@ async function openBefore(run: Run, time: number, options: typeof STILL | typeof
   await page.locator('#import').setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
   const slider = page.getByRole('slider', { name: 'Moment' });
   await slider.waitFor();
-  await page.getByText('Verified').waitFor({ timeout: 60_000 });
+  await verified(page);
   await page.keyboard.press('End');
   await slider.fill(String(time));
   await slider.blur();
@@ -186,7 +186,7 @@ describe('without flashes', () => {
         flashes,
       );
       await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'stairwell.settings' })));
-      await page.keyboard.press(' ');
+      // Begun before the key: what it moves lasts a moment only.
       const seen = page.evaluate(async () => {
         const canvas = document.querySelector('canvas') as HTMLCanvasElement;
         for (let i = 0; i < 300; i++) {
@@ -199,6 +199,7 @@ describe('without flashes', () => {
         }
         return [];
       });
+      await page.keyboard.press(' ');
       await passTime(page, 1000);
       return seen;
     };

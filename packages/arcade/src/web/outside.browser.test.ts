@@ -31,7 +31,6 @@ afterAll(async () => {
 
 async function openAt(url: string, options = DESKTOP): Promise<{ page: Page; complaints: string[] }> {
   const context = await fixture.browser.newContext({ serviceWorkers: 'block', ...options });
-  context.setDefaultTimeout(10_000);
   atEnd.unshift(() => context.close());
   const page = await context.newPage();
   const complaints = complaintsOf(page);
@@ -88,7 +87,7 @@ describe('a dungeon that the server brings', () => {
     await reported(page, { game: 'well', x: 0 });
     await page.getByRole('button', { name: 'Go west' }).tap();
     const live = page.locator('[data-live]');
-    await expect.poll(() => live.textContent(), { timeout: 10_000 }).toContain('There is no way.');
+    await expect.poll(() => live.textContent()).toContain('There is no way.');
     const before = await page.evaluate(() => window.noises);
     await page.getByRole('button', { name: 'Go east' }).tap();
     await reported(page, { x: 1 });

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { recordWin } from '../../../games/daggorath/testing/bot.js';
 import { violations } from './testing/axe.js';
-import { passTime, reported, usePage } from './testing/fixture.js';
+import { passTime, reported, usePage, verified } from './testing/fixture.js';
 import { room } from './testing/samples/room.js';
 
 const fixture = usePage('samples');
@@ -101,7 +101,7 @@ describe('watching a run', () => {
     const page = await fixture.open();
     const run = recordRoom();
     await openRun(page, run);
-    await page.getByText('Verified: it plays to the same end').waitFor();
+    await verified(page);
     const inputs = run.inputs.map((input, index) =>
       index === 2 ? ([input[0], { type: 'hold', key: 'ArrowDown', once: false }] as const) : input,
     );
@@ -139,7 +139,7 @@ describe('watching a run', () => {
       });
       const buffer = Buffer.from(JSON.stringify(run));
       await page.locator('#import').setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
-      await page.getByText('Verified: it plays to the same end').waitFor();
+      await verified(page);
       await page.keyboard.press('End');
       await page.locator('.moment', { hasText: /^(\S+) of \1$/ }).waitFor();
       expect(
@@ -176,7 +176,7 @@ describe('watching a run', () => {
     await progress.waitFor({ state: 'detached' });
     await page.unroute(/verify-worker/);
     await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText('Verified: it plays to the same end').waitFor();
+    await verified(page);
   });
 
   it('says so when what checks runs cannot be loaded', async () => {
@@ -210,7 +210,7 @@ describe('watching a run', () => {
     await reported(page, { x: 8 });
     await page.keyboard.press('ArrowUp');
     await page.getByRole('button', { name: 'Watch' }).click();
-    await page.getByText('Verified: it plays to the same end').waitFor();
+    await verified(page);
   });
 });
 

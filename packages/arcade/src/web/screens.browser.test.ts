@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { violations } from './testing/axe.js';
-import { PHONE, reported, resumable, usePage } from './testing/fixture.js';
+import { PHONE, reported, resumable, usePage, verified } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -65,7 +65,7 @@ const SCREENS: readonly [string, (page: Page) => Promise<void>][] = [
       await page.keyboard.press('k');
       await page.getByText('Saved as "kept".').waitFor();
       await page.getByRole('button', { name: 'Watch' }).click();
-      await page.getByText('Verified: it plays to the same end').waitFor();
+      await verified(page);
       await page.goto(`${fixture.url}?screen=saves`);
       await page
         .getByRole('button', { name: /^Continue/ })
@@ -80,7 +80,7 @@ const SCREENS: readonly [string, (page: Page) => Promise<void>][] = [
       await reported(page, { x: 8 });
       await page.keyboard.press('ArrowUp');
       await page.getByRole('button', { name: 'Watch' }).click();
-      await page.getByText('Verified').waitFor();
+      await verified(page);
     },
   ],
   [

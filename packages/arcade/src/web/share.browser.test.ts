@@ -12,12 +12,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
 import { UNTRUSTED_HOST } from './testing/browser.js';
-import { DESKTOP, PHONE, passTime, reported, usePage } from './testing/fixture.js';
+import { DESKTOP, PHONE, passTime, reported, usePage, verified } from './testing/fixture.js';
 import { room } from './testing/samples/room.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7&option.hard=true';
-const VERIFIED = 'Verified: it plays to the same end';
 const MAY_COPY: BrowserContextOptions = { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] };
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -75,7 +74,7 @@ describe('sharing a run', () => {
 
     const other = await fixture.open(address.slice(fixture.url.length));
     await reported(other, { isGameOver: true });
-    await other.getByText(VERIFIED).waitFor();
+    await verified(other);
     expect(other.url()).toBe(address);
     await other.getByRole('button', { name: 'Play this' }).click();
     await reported(other, { x: 13, isGameOver: false, seed: '7' });
@@ -129,8 +128,8 @@ describe('sharing a run', () => {
     expect(pasted.startsWith(`${url}#run=`)).toBe(true);
     await page.goto(pasted);
     await page.reload();
-    await page.getByText(VERIFIED).waitFor();
-    fixture.pardon(/Cross-Origin-Opener-Policy header has been ignored/);
+    await verified(page);
+    await fixture.pardon(/Cross-Origin-Opener-Policy header has been ignored/);
   });
 
   it('offers the file of a run that is too long, and says that it is kept in this browser only', async () => {
@@ -203,12 +202,12 @@ describe('an address that holds a run', () => {
       }, runToLink(run) ?? '');
     await paste(walked(15));
     await reported(page, { seed: 'shared' });
-    await page.getByText(VERIFIED).waitFor();
+    await verified(page);
     await paste({ ...walked(3), id: 'another' });
     await page.getByText('of 0:00.4').waitFor();
-    await page.getByText(VERIFIED).waitFor();
+    await verified(page);
     await page.goBack();
-    await page.getByText(VERIFIED).waitFor();
+    await verified(page);
     await page.getByText('of 0:02').waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
@@ -233,7 +232,7 @@ describe('an address that holds a run', () => {
       const page = await fixture.open();
       const { port } = server.address() as AddressInfo;
       await page.goto(`http://127.0.0.1:${port}/some/folder/#${runToLink(walked(15))}`);
-      await page.getByText(VERIFIED).waitFor();
+      await verified(page);
       await page.keyboard.press('F4');
       expect(await page.getByLabel('Address').inputValue()).toBe(page.url());
     } finally {
@@ -247,7 +246,7 @@ describe('an address that holds a run', () => {
     const run = readRun(JSON.parse(await readFile(file, 'utf8')));
     const page = await fixture.open(`#${runToLink(run)}`);
     await page.getByRole('img', { name: /^Map of Yendor/ }).waitFor();
-    await page.getByText(VERIFIED).waitFor();
+    await verified(page);
     await page.keyboard.press('End');
     await reported(page, { hasWon: true });
     expect(await page.evaluate(() => window.stairwell.hash())).toBe(runHash(run));
@@ -257,7 +256,7 @@ describe('an address that holds a run', () => {
     const run = walked(20);
     const page = await fixture.open(linkOf(JSON.stringify({ ...run, inputs: run.inputs.slice(2) })));
     await page.getByText(/^Does not verify at 0:\d+\.\d: checkpoint/).waitFor();
-    expect(await page.getByText(VERIFIED).count()).toBe(0);
+    expect(await page.getByText('Verified').count()).toBe(0);
   });
 
   const run = walked(5);

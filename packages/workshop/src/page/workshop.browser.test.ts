@@ -42,7 +42,6 @@ async function openWorkshop(hash = '', options = DESKTOP): Promise<Page> {
     ...options,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  page.setDefaultTimeout(30_000);
   await page.locator('.level-map canvas').waitFor();
   return page;
 }
@@ -390,7 +389,6 @@ describe('an author', () => {
 describe('the workshop', () => {
   it('is found from the menu, loads nothing of itself before, and says when an address is damaged', async () => {
     const page = await fixture.open();
-    page.setDefaultTimeout(30_000);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: 'Workshop' }).waitFor();

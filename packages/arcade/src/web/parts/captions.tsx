@@ -4,6 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 
 /** Words of what was heard last. */
 export interface CaptionStore {
+  /** What was heard before is no part of what is shown now. */
+  readonly clear: () => void;
   /** Something was heard. A cue that is heard again while its words still stand, perhaps from another side, is not said twice. */
   readonly say: (text: string, cue: string) => void;
   readonly current: () => readonly string[];
@@ -25,19 +27,18 @@ export function createCaptions(): CaptionStore {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  function drop(cue: string): void {
-    for (const one of shown) if (one.cue === cue) clearTimeout(one.timer);
-    shown = shown.filter((one) => one.cue !== cue);
+  /** Shows these alone. Words said anew have a time of their own. */
+  function show(next: typeof shown): void {
+    for (const one of shown) if (!next.includes(one)) clearTimeout(one.timer);
+    shown = next;
+    tell();
   }
+  const without = (cue: string) => shown.filter((one) => one.cue !== cue);
   return {
+    clear: () => show([]),
     say(text, cue) {
-      drop(cue);
-      const timer = setTimeout(() => {
-        drop(cue);
-        tell();
-      }, STAYS);
-      shown = [...shown, { text, cue, timer }].slice(-MOST);
-      tell();
+      const timer = setTimeout(() => show(without(cue)), STAYS);
+      show([...without(cue), { text, cue, timer }].slice(-MOST));
     },
     current: () => shown.map(({ text }) => text),
     subscribe(listener) {

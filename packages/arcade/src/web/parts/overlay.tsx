@@ -42,6 +42,7 @@ export function GameOverlay({ overlay, palette, isEnd = false, onChoose }: Overl
               <button
                 key={index}
                 type="button"
+                aria-current={isChosen ? 'true' : undefined}
                 class={isChosen ? 'menu-line menu-line-chosen' : 'menu-line'}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose?.(choice.key)}

@@ -22,7 +22,8 @@ export function TouchPad({ controls, isRealTime, isForAnswer, send }: PadProps) 
   const pad = useRef<HTMLElement>(null);
   const usual = useRef(0);
   // Measured as it still stands: right after a change its rows have yet to find out how many of them show.
-  if (pad.current !== null && pad.current.style.minHeight === '') usual.current = pad.current.offsetHeight;
+  if (pad.current !== null && pad.current.style.minHeight === '')
+    usual.current = pad.current.getBoundingClientRect().height;
   useLayoutEffect(() => {
     if (pad.current !== null) pad.current.style.minHeight = isForAnswer ? `${usual.current}px` : '';
   });

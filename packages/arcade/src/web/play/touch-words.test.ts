@@ -7,6 +7,8 @@ const CONTROLS: readonly Control[] = [
   { id: 'pickUp', label: 'Pick up what lies here', keys: [','], group: 'act', face: 'Pick up' },
   { id: 'kick', label: 'Kick a shut door', keys: ['Ctrl+D'], group: 'act', face: 'Kick' },
   { id: 'heal', label: 'Drink a healing draught', keys: ['q'], group: 'act', face: 'Drink' },
+  { id: 'wait', label: 'Wait a turn', keys: [' '], group: 'act' },
+  { id: 'leave', label: 'Leave', keys: ['Escape'], group: 'screen' },
   { id: 'debug', label: 'Debug', keys: ['~'], group: 'screen', face: '' },
 ];
 
@@ -15,7 +17,9 @@ it.each([
   ['A ring: press ,', 'A ring: tap Pick up'],
   ['It is dark. Help (F1) says more (much).', 'It is dark. Help says more (much).'],
   ['You are badly hurt: hide, drink (q), or leave.', 'You are badly hurt: hide, drink, or leave.'],
-  ['This door is locked. Kick it (Ctrl+D)?', 'This door is locked. Kick it (Kick)?'],
+  ['This door is locked. Kick it (Ctrl+D)?', 'This door is locked. Kick it (tap Kick)?'],
+  ['Take it: pick up (,), or wait (Space).', 'Take it: pick up, or wait (tap Wait a turn).'],
+  ['Three of them (3), and (q) of none.', 'Three of them (3), and (tap Drink) of none.'],
   [
     'But a locked door (kick it with Ctrl+D). Ctrl+X is none.',
     'But a locked door (kick it with Kick). Ctrl+X is none.',
@@ -24,6 +28,8 @@ it.each([
   // Signs of the map.
   ['q walks. ? is fog. , comes.', 'q walks. ? is fog. , comes.'],
   ['Press ~ or press Q.', 'Press ~ or press Q.'],
+  // As whoever has chosen other keys is told.
+  ['Press Space to wait, press Esc.', 'Tap Wait a turn to wait, tap Leave.'],
   ['The walls press in.', 'The walls press in.'],
   ['a) drink a draught: 3 (key q)', 'a) drink a draught: 3'],
 ])('%s', (said, shown) => {

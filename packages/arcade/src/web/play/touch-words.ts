@@ -1,11 +1,9 @@
 // What games say of keys, said of buttons: whoever plays by touch has no keys.
 
+import { faceOf } from '@stairwell/display/keys';
 import { type Control, type Frame, type Line, type Overlay, plainLine } from '@stairwell/engine';
 import { type Asked, otherChoices, type Span } from '@stairwell/engine/play';
-import { BARE, NAMED, PRESS } from '@stairwell/stage';
-
-/** The key that does the same as a line of a menu. */
-const ALSO_KEY = / \(key \S+\)/;
+import { isDoneBy, keyWords } from '@stairwell/stage';
 
 /**
  * A line of a game in which "Press ?" is "Tap Help", where a button of that name does the same, and where what names keys, as in a
@@ -22,22 +20,15 @@ export function touchWords(line: Line, controls: readonly Control[], tap?: strin
     }
     const named = span.controls && buttons.filter(({ id }) => span.controls?.includes(id)).map(faceOf);
     if (named?.length === 0) return undefined;
-    const withKey = (key: string) => buttons.find(({ keys }) => keys.includes(key));
-    const text = span.text
-      .replace(ALSO_KEY, '')
-      .replace(PRESS, (words, first: string, key: string) => {
-        const control = withKey(key);
-        return control === undefined ? words : `${first === 'P' ? 'Tap' : 'tap'} ${faceOf(control)}`;
-      })
-      .replace(NAMED, (words, name: string, key: string) => {
-        const control = withKey(key);
-        const isName = control !== undefined && faceOf(control).toLowerCase() === name.toLowerCase();
-        return isName ? name : words;
-      })
-      .replace(BARE, (key) => {
-        const control = withKey(key);
-        return control === undefined ? key : faceOf(control);
-      });
+    const text = keyWords(span.text, (key, form, before) => {
+      if (form === 'menu') return '';
+      const button = buttons.find((control) => isDoneBy(control, key));
+      if (button === undefined) return undefined;
+      const face = faceOf(button);
+      if (form === 'press') return `${before.endsWith('Press') ? 'Tap' : 'tap'} ${face}`;
+      if (form === 'word') return face;
+      return before.toLowerCase().endsWith(face.toLowerCase()) ? '' : ` (tap ${face})`;
+    });
     // Names stand in a column of their own, unless the sentence goes on right after them.
     const before = spans.at(-1);
     if (before?.controls !== undefined && /^[.,;:! ]/.test(text))
@@ -57,10 +48,6 @@ function withoutName(text: string, before: Span | undefined): string {
 
 function sameWords(a: Span, b: Span): boolean {
   return a.text.trim().toLowerCase() === b.text.trim().toLowerCase();
-}
-
-function faceOf({ face, label }: Control): string {
-  return face ?? label;
 }
 
 /** The lines of a game, said so. */

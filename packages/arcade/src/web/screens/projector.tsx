@@ -76,6 +76,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     onStage.recorded = () => replay.record();
     onStage.text = () => frameText(replay.session.frame());
     const created = drive(replay, (driver, { hasMoved, hasJumped, events }) => {
+      if (hasJumped) captions.clear();
       for (const heard of heardIn(replay.session, events)) {
         speaker.play(heard);
         if (heard.caption !== undefined) captions.say(heard.caption, heard.cue);

@@ -15,8 +15,10 @@ export interface Fixture {
   readonly browser: Browser;
   /** Opens an address (what follows the slash) in a browser that has seen nothing before. */
   open(address?: string, options?: BrowserContextOptions): Promise<Page>;
-  /** What the browser itself says on the console of this test, as when a file is not there, is no complaint of the page. */
-  pardon(expected: RegExp): void;
+  /** Opens any other page of the folder so: one of the manual. */
+  visit(address: string, options?: BrowserContextOptions): Promise<Page>;
+  /** What the browser itself says on the console of this test, as when a file is not there, is no complaint of the page. Waits for it. */
+  pardon(expected: RegExp): Promise<void>;
 }
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -34,6 +36,9 @@ export function usePage(kind: PageKind): Fixture {
   // Built before the first suite begins (build-pages.ts).
   const folder = pageFolder(kind);
   let pages: { page: Page; complaints: string[] }[] = [];
+  let pardoned: RegExp[] = [];
+  const complaints = () =>
+    pages.flatMap(({ complaints }) => complaints).filter((text) => !pardoned.some((each) => each.test(text)));
 
   beforeAll(async () => {
     browser = await launchChromium();
@@ -46,13 +51,11 @@ export function usePage(kind: PageKind): Fixture {
   });
 
   afterEach(async () => {
-    const opened = pages;
+    for (const { page } of pages) await page.context().close();
+    const left = complaints();
     pages = [];
-    for (const { page } of opened) await page.context().close();
-    expect(
-      opened.flatMap(({ complaints }) => complaints),
-      'complaints on the console',
-    ).toEqual([]);
+    pardoned = [];
+    expect(left, 'complaints on the console').toEqual([]);
   });
 
   const started = <T>(thing: T | undefined): T => {
@@ -67,20 +70,22 @@ export function usePage(kind: PageKind): Fixture {
     get browser() {
       return started(browser);
     },
-    pardon(expected) {
-      const all = pages.flatMap(({ complaints }) => complaints);
-      expect(all, 'complaints on the console').toContainEqual(expect.stringMatching(expected));
-      for (const { complaints } of pages)
-        complaints.splice(0, complaints.length, ...complaints.filter((text) => !expected.test(text)));
+    async pardon(expected) {
+      await expect.poll(complaints).toContainEqual(expect.stringMatching(expected));
+      pardoned.push(expected);
     },
-    async open(address = '', options = DESKTOP) {
+    async open(address = '', options) {
+      const page = await this.visit(address, options);
+      // The page is there once its own hook is: its services open before anything is shown.
+      await page.waitForFunction(() => window.stairwell !== undefined);
+      return page;
+    },
+    async visit(address, options = DESKTOP) {
       const context = await started(browser).newContext({
         // What is kept for lack of a connection would answer in place of what a test puts there.
         serviceWorkers: 'block',
         ...options,
       });
-      // What never comes is found within seconds, not after half a minute.
-      context.setDefaultTimeout(10_000);
       // Every test is a newcomer, and most count on seeing all of the map; those about first steps and the known part ask for them.
       await context.addInitScript(() => {
         try {
@@ -93,8 +98,6 @@ export function usePage(kind: PageKind): Fixture {
       const page = await context.newPage();
       pages.push({ page, complaints: listen(page) });
       await page.goto(started(server).url + address);
-      // The page is there once its own hook is: its services open before anything is shown.
-      await page.waitForFunction(() => window.stairwell !== undefined);
       return page;
     },
   };
@@ -135,6 +138,27 @@ export async function closeBy(page: Page, key: string): Promise<void> {
       return;
   }
   throw new Error(`the dialog does not close by ${key}`);
+}
+
+/** Waits until the run on the screen has been played through and found true: as long as the longest of them may take. */
+export async function verified(page: Page): Promise<void> {
+  await page.getByText('Verified: it plays to the same end').waitFor({ timeout: 60_000 });
+}
+
+/** Where a thing stands, once it has been there for some pictures: buttons and words may still find their room. */
+export function settledBox(page: Page, selector: string): Promise<DOMRect> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(async (element) => {
+      const place = () => JSON.stringify(element.getBoundingClientRect());
+      for (let still = 0, before = place(); still < 5; ) {
+        await new Promise(requestAnimationFrame);
+        still = place() === before ? still + 1 : 0;
+        before = place();
+      }
+      return JSON.parse(place());
+    });
 }
 
 /** Waits until the run on the screen would be gone on with after a reload. */

@@ -158,8 +158,7 @@ function terminalScreens(game: AnyGame, { run, from, to }: Stretch, kind: Kind):
   replay.seek(from - 1);
   for (let time = from; time <= to; time++) {
     now = (time * 1000) / perSecond;
-    // In a dungeon by turns a key came.
-    if (game.ticksPerSecond === undefined) moments.skip();
+    moments.moveOn(game);
     replay.approach(time, Number.POSITIVE_INFINITY, (events) => moments.hear(replay.session, events));
     const { overlay, asks } = replay.session.frame();
     // Menus and questions on the way are passed over.
