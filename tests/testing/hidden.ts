@@ -190,6 +190,30 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
   },
 };
 
+/**
+ * By dungeon: lets nobody be seen any more who is not in view, and with `isOther` makes somebody else of each who does all as before.
+ * Whatever is done then, both states tell and show the same. Only of The Mazes: elsewhere nobody else does all as before.
+ */
+export const UNSEEN: Readonly<Record<string, (state: never, isOther: boolean) => void>> = {
+  mazes(state: MazesState, isOther: boolean) {
+    const seen = new Set(creaturesInView(state));
+    for (const { creatures, site } of state.world.levels())
+      for (const creature of creatures) {
+        if (seen.has(creature)) continue;
+        const { mon } = creature;
+        mon.invis = true;
+        if (!isOther) continue;
+        const { speed, size, mr, name } = site.game.kind(mon.species);
+        const other = SPECIES.find((index) => {
+          const kind = site.game.kind(index);
+          return kind.speed === speed && kind.size === size && kind.mr === mr && kind.name !== name;
+        });
+        mon.species = other ?? mon.species;
+      }
+  },
+};
+const SPECIES = [...Array(300).keys()];
+
 /** Puts a monster of Yendor where nobody looks. */
 function moveAway({ visible, depth }: YendorState, level: YendorLevel, monster: Monster): void {
   const to = level.terrain.findIndex(
