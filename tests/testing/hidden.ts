@@ -16,9 +16,11 @@ import { DISGUISED, type ItemKind } from '../../packages/games/yendor/kinds.js';
 import type { Monster, YendorLevel } from '../../packages/games/yendor/level.js';
 import type { YendorState } from '../../packages/games/yendor/state.js';
 import { T } from '../../packages/games/yendor/terrain.js';
-import { moveCreature, removeCreature } from '../../packages/mazes/src/level/level.js';
+import { isShutDoor } from '../../packages/mazes/src/level/ground.js';
+import { flagsKnown, moveCreature, removeCreature, setGround } from '../../packages/mazes/src/level/level.js';
 import { levelHere, type MazesState } from '../../packages/mazes/src/state.js';
 import { creaturesInView } from '../../packages/mazes/src/turn/sight.js';
+import { DOOR, TERRAIN } from '../../packages/nethack/src/index.js';
 
 /** Farther than any light shines. */
 const FAR = 13;
@@ -150,7 +152,7 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
   },
 
   /** Creatures out of sight and moods of all of them, what lies and stands where the hero has not looked, traps that were not found,
-   * whole other levels, and the dice. */
+   * doors out of sight, whole other levels, and the dice. */
   mazes(state: MazesState) {
     const here = levelHere(state);
     const seen = new Set(creaturesInView(state));
@@ -173,7 +175,14 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
         else if (to >= 0) moveCreature(level, creature, to);
       }
       for (let cell = 0; cell < level.known.length; cell++) {
-        if (level.known[cell] === 1 || (isHere && state.visible[cell] === 1)) continue;
+        if (isHere && state.visible[cell] === 1) continue;
+        if (isShutDoor(level, cell)) {
+          // As when somebody breaks it.
+          level.doorsBefore.set(cell, flagsKnown(level, cell));
+          setGround(level, cell, TERRAIN.DOOR, DOOR.BROKEN);
+          changed++;
+        }
+        if (level.known[cell] === 1) continue;
         level.things[cell] = level.things.find((thing) => thing !== undefined);
         level.boulders[cell] = 1 - Math.min(1, level.boulders[cell] as number);
         level.typ[cell] = level.typ[state.cell] as number;
