@@ -16,9 +16,11 @@ import { DISGUISED, type ItemKind } from '../../packages/games/yendor/kinds.js';
 import type { Monster, YendorLevel } from '../../packages/games/yendor/level.js';
 import type { YendorState } from '../../packages/games/yendor/state.js';
 import { T } from '../../packages/games/yendor/terrain.js';
-import { moveCreature, removeCreature } from '../../packages/mazes/src/level/level.js';
+import { isShutDoor } from '../../packages/mazes/src/level/ground.js';
+import { flagsKnown, moveCreature, removeCreature, setGround } from '../../packages/mazes/src/level/level.js';
 import { levelHere, type MazesState } from '../../packages/mazes/src/state.js';
 import { creaturesInView } from '../../packages/mazes/src/turn/sight.js';
+import { DOOR, TERRAIN } from '../../packages/nethack/src/index.js';
 
 /** Farther than any light shines. */
 const FAR = 13;
@@ -150,7 +152,7 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
   },
 
   /** Creatures out of sight and moods of all of them, what lies and stands where the hero has not looked, traps that were not found,
-   * whole other levels, and the dice. */
+   * doors out of sight, whole other levels, and the dice. */
   mazes(state: MazesState) {
     const here = levelHere(state);
     const seen = new Set(creaturesInView(state));
@@ -173,7 +175,14 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
         else if (to >= 0) moveCreature(level, creature, to);
       }
       for (let cell = 0; cell < level.known.length; cell++) {
-        if (level.known[cell] === 1 || (isHere && state.visible[cell] === 1)) continue;
+        if (isHere && state.visible[cell] === 1) continue;
+        if (isShutDoor(level, cell)) {
+          // As when somebody breaks it.
+          level.doorsBefore.set(cell, flagsKnown(level, cell));
+          setGround(level, cell, TERRAIN.DOOR, DOOR.BROKEN);
+          changed++;
+        }
+        if (level.known[cell] === 1) continue;
         level.things[cell] = level.things.find((thing) => thing !== undefined);
         level.boulders[cell] = 1 - Math.min(1, level.boulders[cell] as number);
         level.typ[cell] = level.typ[state.cell] as number;
@@ -189,6 +198,30 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
     return changed;
   },
 };
+
+/**
+ * By dungeon: lets nobody be seen any more who is not in view, and with `isOther` makes somebody else of each who does all as before.
+ * Whatever is done then, both states tell and show the same. Only of The Mazes: elsewhere nobody else does all as before.
+ */
+export const UNSEEN: Readonly<Record<string, (state: never, isOther: boolean) => void>> = {
+  mazes(state: MazesState, isOther: boolean) {
+    const seen = new Set(creaturesInView(state));
+    for (const { creatures, site } of state.world.levels())
+      for (const creature of creatures) {
+        if (seen.has(creature)) continue;
+        const { mon } = creature;
+        mon.invis = true;
+        if (!isOther) continue;
+        const { speed, size, mr, name } = site.game.kind(mon.species);
+        const other = SPECIES.find((index) => {
+          const kind = site.game.kind(index);
+          return kind.speed === speed && kind.size === size && kind.mr === mr && kind.name !== name;
+        });
+        mon.species = other ?? mon.species;
+      }
+  },
+};
+const SPECIES = [...Array(300).keys()];
 
 /** Puts a monster of Yendor where nobody looks. */
 function moveAway({ visible, depth }: YendorState, level: YendorLevel, monster: Monster): void {

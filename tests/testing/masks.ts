@@ -1,11 +1,12 @@
-// Walks through random states of a dungeon and holds each against what is promised of it: a mask that is exact, and an observation
-// that tells nothing of what is hidden.
+// Walks through random states of a dungeon and holds each against what is promised of it: a mask that is exact, and observations and
+// events that tell nothing of what is hidden.
 
 import { type AnyGame, createRandom, type Random } from '@stairwell/engine';
 import type { Environment } from '@stairwell/environment';
 import { begin, beginningsOf } from './beginnings.js';
 import { stateIn } from './deeper.js';
 import { HIDES } from './hidden.js';
+import { toldOfHidden } from './told.js';
 
 /** What was looked at, and what did not hold. */
 export interface Walk {
@@ -113,6 +114,7 @@ function changesHidden(game: AnyGame, environment: Environment, tell: (problem: 
   environment.observe();
   const told = arraysOf(environment).filter(([, bytes], i) => bytes !== before[i]?.[1]);
   if (told.length > 0) tell(`hidden things show in ${told.map(([name]) => name).join(', ')}`);
+  toldOfHidden(environment, here.state, hide).forEach(tell);
   environment.restore(here);
   return changed > 0;
 }
