@@ -39,7 +39,7 @@ function whereLine(state: State): Line {
   const mark = state.mark < 0 ? '' : `, ${SHAPE_NAMES[state.shape]} from the mark`;
   return [
     {
-      text: `${paused}level ${level} of 0 to ${state.world.ids.length - 1}  (${x}, ${y})`,
+      text: `${paused}level ${level}, highest ${state.world.ids.length - 1}  (${x}, ${y})`,
       style: STYLES.chosen,
     },
     {
@@ -86,8 +86,8 @@ function aimLine(state: State): Line {
   const used = spent(state);
   const goal =
     aim.deliver > 0
-      ? `delivered ${progress.deliveries}/${aim.deliver}`
-      : `left ${progress.left}/${progress.left + movers.length}`;
+      ? `delivered ${progress.deliveries} of ${aim.deliver}`
+      : `gone ${progress.left} of ${progress.left + movers.length}`;
   const time = `time ${secondsGone(state)}/${aim.seconds} s`;
   const budget = `stairs ${used.stairs}/${aim.stairs}  cells ${used.cells}/${aim.cells}`;
   const held = Math.floor(progress.longestWait / RULES.ticksPerSecond);

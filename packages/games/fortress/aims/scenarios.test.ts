@@ -49,8 +49,8 @@ describe('an aim', () => {
     press(session, '3');
     expect(statusOf(session)[2]).toContain('stairs 4/4  cells 0/0');
     goTo(session, 9, 5, 0);
-    expect(press(session, '3')).toBe('The budget has 4 stairs, ladders and ramps.');
-    expect(press(session, 'w')).toBe('The budget has 0 cells beside stairs.');
+    expect(press(session, '3')).toBe('At most 4 stairs, ladders and ramps may be built here.');
+    expect(press(session, 'w')).toBe('Only stairs, ladders and ramps may be built here.');
     expect(press(session, 'm')).toBe('That is part of the scenario.');
     expect(press(session, 'o')).toBe('That is part of the scenario.');
     press(session, 'z');
@@ -74,7 +74,7 @@ describe('an aim', () => {
     };
     expect(make()).toContain('There is no hall & yet');
     press(session, 'O');
-    expect(make()).toContain('Share it with P.');
+    expect(make()).toContain('Press P to share it.');
     const now = () => JSON.stringify(fortress.save(stateOf(session)));
     const before = now();
     const request = session.give({ type: 'key', key: 'P', phase: 'tap' })?.requests[0];
@@ -96,7 +96,7 @@ describe('an aim', () => {
     press(session, '= E');
     expect(session.frame().prompt?.text).toBe('deliver=120 seconds=90 stairs=4 cells=10 jam=0 par=1200');
     session.give({ type: 'line', text: 'deliver=3 seconds=30' });
-    expect(overlayText(session)).toContain('There is no hall & yet: O sets one.');
+    expect(overlayText(session)).toContain('There is no hall & yet: press O to make one.');
     press(session, 'E');
     expect(session.frame().prompt?.text).toMatch(/^deliver=3 seconds=30 stairs=20/);
   });
