@@ -52,13 +52,18 @@ function whereLine(state: State): Line {
   ];
 }
 
+/** So long that it shares its row with nothing: what is said below must not hop while people come and go. */
+const OWN_ROW = 52;
+
 /** What is under the cursor, and where one gets from there. */
 function hereLine(state: State): Line {
   const cell = cursorCell(state);
   const links = linkWords(state, cell);
-  const here = links === '' ? terrainName(state, cell) : `${terrainName(state, cell)}: ${links}`;
   const who = moverWords(state, cell);
-  return plainLine(who === '' ? here : `${here}; ${who}`, STYLES.chosen);
+  const name = terrainName(state, cell);
+  // On a phone a row has room for less than fifty letters: the sign is that which somebody covers.
+  const here = links === '' ? name : `${who === '' ? name : faceOf(state.ways.terrainAt(cell))}: ${links}`;
+  return plainLine((who === '' ? here : `${here}; ${who}`).padEnd(OWN_ROW), STYLES.chosen);
 }
 
 function peopleLine(state: State): Line {

@@ -32,8 +32,12 @@ function tool(id: string, what: string, extra = ''): Line {
   return row([id, `take-${id}`], what, extra, firstKey(id));
 }
 
-function heading(text: string): Line {
-  return plainLine(text, STYLES.site);
+/** What a group is about. `extra` is for keyboards only. */
+function heading(text: string, extra = ''): Line {
+  return [
+    { text, style: STYLES.site },
+    { text: extra, controls: [] },
+  ];
 }
 
 const FIRST_PAGE: readonly Line[] = [
@@ -87,8 +91,7 @@ const RAMPS = [
 export function helpPages(choices: Choices): readonly (readonly Line[])[] {
   const isSupported = hasSupportedRamps(choices);
   const building = [
-    heading('Dig and build under the cursor'),
-    [{ text: 'With Shift a key only takes its tool in hand.', controls: [] }],
+    heading('Dig and build under the cursor', ' (with Shift a key only takes its tool in hand)'),
     tool('dig', 'Make rock, stairs and ramps into ground'),
     tool('wall', 'Build a wall'),
     tool('floor', 'Build a floor'),

@@ -26,7 +26,7 @@ import { groundsOf, makeWorld } from './world.js';
 const HELP_NOTE = `Press = for ${SCENARIOS.length} scenarios, each with an aim. Press ? for help.`;
 /** Sharing begins anew on the map: without a word one would wonder what came of it. */
 const MAP_NOTE = `This map is part of the run and of its address. ${HELP_NOTE}`;
-const AIM_NOTE = 'Build first; nothing moves until you press p.';
+const AIM_NOTE = 'Build, then press p.';
 
 /** A fortress at its first moment. */
 export function start(seed: string, options: Options): State {

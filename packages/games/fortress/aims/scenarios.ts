@@ -43,7 +43,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'first-stairs',
     title: 'First stairs',
-    hint: 'Two rooms, one above the other. Build stairs for both ways (key 3), press < and build the same above them.',
+    hint: 'Two rooms. Build stairs for both ways (key 3), press < and build the same there.',
     map: floors(
       ['@@@@....................', ...plain(3, 24), '....................$...', ...plain(2, 24)],
       [...plain(3, 24), '....................&...', ...plain(3, 24)],

@@ -193,16 +193,16 @@ describe('the words for stairs', () => {
     );
     const session = begin({ map, movers: 0 });
     goTo(session, 2, 1, 0);
-    expect(statusOf(session)[1]).toBe('stairs up: up to 1, not down; used 0 times this minute');
+    expect(statusOf(session)[1]).toBe('stairs up: only to 1, used 0 times');
     goTo(session, 2, 1, 1);
-    expect(statusOf(session)[1]).toBe('stairs down: the way up from 0 ends here; used 0 times this minute');
+    expect(statusOf(session)[1]).toBe('stairs down: reached from 0, used 0 times');
     goTo(session, 6, 3, 1);
     press(session, 'o');
     goTo(session, 5, 3, 0);
     press(session, 'm');
     tick(session, 900);
     goTo(session, 2, 1, 0);
-    const used = () => Number(/; used (\d+) times this minute$/.exec(statusOf(session)[1])?.[1]);
+    const used = () => Number(/, used (\d+) times$/.exec(statusOf(session)[1])?.[1]);
     expect(used()).toBeGreaterThan(1);
     tick(session, 4200);
     expect(used()).toBe(0);
@@ -212,14 +212,14 @@ describe('the words for stairs', () => {
     const session = begin({ map: 'floor:0|9#|#@....$X#|9#|floor:1|9#|#&.....X#|9#' });
     const used = (level: number) => {
       goTo(session, 7, 1, level);
-      return /used .* minute/.exec(statusOf(session)[1])?.[0];
+      return /used (?:once|\d+ times)/.exec(statusOf(session)[1])?.[0];
     };
     const isAt = (level: number) =>
       stateOf(session).ways.map.placeOf(stateOf(session).movers[0].cell).level === level;
     for (let i = 0; i < 600 && !isAt(1); i++) session.tick();
-    expect([used(0), used(1)]).toEqual(Array(2).fill('used once this minute'));
+    expect([used(0), used(1)]).toEqual(Array(2).fill('used once'));
     for (let i = 0; i < 600 && !isAt(0); i++) session.tick();
-    expect([used(0), used(1)]).toEqual(Array(2).fill('used 2 times this minute'));
+    expect([used(0), used(1)]).toEqual(Array(2).fill('used 2 times'));
   });
 
   it('say that one column cannot lead only up through three levels', () => {
@@ -249,7 +249,7 @@ describe('the rules of Dwarf Fortress', () => {
     expect(help).toContain('Build a ramp, for both ways: ^, }, v and { are the same.');
     expect(help).toContain('A channel makes air of a cell');
     goTo(session, 3, 1, 0);
-    expect(statusOf(session)[1]).toMatch(/^ramp: up to 1/);
+    expect(statusOf(session)[1]).toMatch(/^ramp: only to 1/);
     const ramps = () => session.frame().slots?.filter(({ name }) => name?.startsWith('ramp'));
     expect(ramps()).toMatchObject([{ name: 'ramp', isChosen: false }]);
     press(session, '%');

@@ -18,18 +18,14 @@ export function linkWords(state: State, cell: number): string {
   const arrival = arriving.find(({ kind }) => kind !== 'ramp');
   if (leaving.length === 0 && arrival !== undefined) {
     const { level } = arrival.from;
-    return `the way ${level < here.level ? 'up' : 'down'} from ${level} ends here; ${used}`;
+    return `reached from ${level}, ${used}`;
   }
   const levels = leaving.flatMap(({ to }) => (isPlace(to) ? [to.level] : []));
   const up = levels.find((level) => level > here.level);
   const down = levels.find((level) => level < here.level);
-  const words = [
-    up === undefined ? 'not up' : `up to ${up}`,
-    down === undefined ? 'not down' : `down to ${down}`,
-  ];
-  // What is not so is said after what is.
-  if (up === undefined && down !== undefined) words.reverse();
-  return `${words.join(', ')}; ${used}`;
+  if (up === undefined && down === undefined) return 'not up, not down';
+  const where = up === undefined || down === undefined ? `only to ${up ?? down}` : `to ${up} and ${down}`;
+  return `${where}, ${used}`;
 }
 
 /** The same for a ramp with a side: it is taken from the cell before it to the one above it. */
@@ -42,7 +38,7 @@ function rampWords(state: State, cell: number): string {
   const up = world.linksTo(top).filter(({ kind, from }) => kind === 'ramp' && from.level === here.level);
   if (up.length === 0) return 'leads nowhere yet';
   const down = world.linksFrom(top).filter(({ kind, to }) => kind === 'ramp' && to?.level === here.level);
-  return `${down.length > 0 ? 'up and down' : 'up'} to ${top.level}; ${usedLately(state, [...up, ...down])}`;
+  return `to ${top.level}${down.length > 0 ? ' and back' : ''}, ${usedLately(state, [...up, ...down])}`;
 }
 
 /** How often links were taken in the last minute. */
@@ -54,7 +50,7 @@ function usedLately(state: State, links: readonly Link[]): string {
     const key = linkKey(state, ways.map.cellOf(from), ways.map.cellOf(to));
     for (const count of traffic.links.get(key)?.recent ?? []) times += count;
   }
-  return `used ${times === 1 ? 'once' : `${times} times`} this minute`;
+  return `used ${times === 1 ? 'once' : `${times} times`}`;
 }
 
 /** What a way between levels in a cell still lacks, as more words for the note; nothing once it joins something. */

@@ -43,7 +43,7 @@ export function kindAt(session: RecordedSession, x: number, y: number, z: number
 }
 
 export function statusOf(session: RecordedSession): string[] {
-  return session.frame().status.map(lineText);
+  return session.frame().status.map((line) => lineText(line).trimEnd());
 }
 
 /** Every page of the help, in lines; the help is closed again. */
