@@ -101,6 +101,31 @@ describe('looking', () => {
     expect(sites()).toEqual([[11], []]);
   });
 
+  it('names a hall on which somebody stands as such, and says so beside no other', () => {
+    const session = begin({ map: 'floor:0|9#|#@....$&#|9#' });
+    const halls = () => session.frame().view.things.flatMap(({ name }) => (/^hall/.test(name) ? [name] : []));
+    expect(halls()).toEqual(['hall']);
+    const said = new Set<string>();
+    for (let i = 0; i < 300; i++) {
+      session.tick();
+      const { movers, sites, ways } = stateOf(session);
+      const isThere = movers[0].cell === sites[1].cell && ways.map.isOpen(movers[0].cell);
+      expect(halls()).toEqual([isThere ? 'hall with somebody on it' : 'hall']);
+      for (const name of halls()) said.add(name);
+    }
+    expect(said.size).toBe(2);
+  });
+
+  it('says at first where the scenarios are, and calls the button that starts and stops time so', () => {
+    const session = begin();
+    expect(session.frame().messages.map(lineText)).toEqual([
+      'Press = for 12 scenarios, each with an aim. Press ? for help.',
+    ]);
+    const faceOf = (id: string) => fortress.controls.find((control) => control.id === id)?.face;
+    expect([faceOf('task'), faceOf('pause')]).toEqual(['Scenarios', 'Start / pause']);
+    expect(fortress.options[0]).toMatchObject({ key: 'scenario', kind: 'choice' });
+  });
+
   it('counts people as people do, and leaves lines about keys to those who have them', () => {
     const session = begin({ map: 'floor:0|9#|#@.....$#|9#' });
     expect(statusOf(session)[2]).toMatch(/^1 mover by/);
@@ -176,6 +201,9 @@ describe('building', () => {
     goTo(session, 0, 0, 0);
     press(session, 'd');
     expect(kindAt(session, 0, 0, 0)).toBe('walkable');
+    expect(session.frame().messages.map(lineText)).toEqual(['Dug: 1 cell.']);
+    press(session, 'l v l l d');
+    expect(session.frame().messages.map(lineText)).toEqual(['Dug: 3 cells.']);
     expect(press(session, 'd')).toBe('It is open already.');
     goTo(session, 4, 2, 0);
     press(session, 'd');

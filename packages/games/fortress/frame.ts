@@ -94,7 +94,10 @@ function aimLine(state: State): Line {
       ? `delivered ${progress.deliveries} of ${aim.deliver}`
       : `gone ${progress.left} of ${progress.left + movers.length}`;
   const time = `time ${secondsGone(state)}/${aim.seconds} s`;
-  const budget = `stairs ${used.stairs}/${aim.stairs}  cells ${used.cells}/${aim.cells}`;
+  const budget = [
+    ...(aim.stairs > 0 ? [`stairs ${used.stairs}/${aim.stairs}`] : []),
+    ...(aim.cells > 0 ? [`cells ${used.cells}/${aim.cells}`] : []),
+  ].join('  ');
   const held = Math.floor(progress.longestWait / RULES.ticksPerSecond);
   const jam = aim.jam === 0 ? '' : `  held up ${held}/${aim.jam} s`;
   const lost = lostMovers(state);

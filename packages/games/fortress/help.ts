@@ -75,7 +75,7 @@ const MORE_PAGE: readonly Line[] = [
   heading('Ask for a path'),
   row(['start'], 'Let the path begin here', '; it shows as S'),
   row(['goal'], 'Let it end here', '; it shows as G'),
-  row(['algorithm'], 'Look for ways by the next algorithm: A*, JPS, JPS+, HPA*'),
+  row(['algorithm'], 'Look for ways by the next one of A*, JPS, JPS+ and HPA*'),
   row(['compare'], 'Show what each of them finds'),
   row(['nodes'], 'Show the cells that the search looked at'),
 ];
@@ -151,6 +151,7 @@ function ruleLines(choices: Choices): readonly Line[] {
   const texts = [
     ...(choices.stairs === 'seed' ? SEED_STAIRS : DWARF_STAIRS),
     RAMP_WORDS[ramps],
+    'With the cursor on them, stairs, ladders and ramps tell where they lead and how often they were used in the last minute.',
     crowds,
     builders,
   ];

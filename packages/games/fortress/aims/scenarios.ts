@@ -180,7 +180,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'evening-rush',
     title: 'Evening rush',
-    hint: 'A hundred go home from two storeys. Where many meet, a second flight of stairs helps more than a short way.',
+    hint: 'A hundred go home from two storeys. Where many meet, another flight of stairs helps more than a short way.',
     map: floors(
       ['&......................&', ...plain(4, 24), '&......................&'],
       ['@@@@@@@@@@@@@@@@@@@@....', '@@@@@@@@@@@@@@@@@@@@....', '@@@@@@@@@@..............', ...plain(3, 24)],
