@@ -66,7 +66,7 @@ const FIRST_PAGE: readonly Line[] = [
 
 const MORE_PAGE: readonly Line[] = [
   heading('Build more at once'),
-  row(['mark'], 'Set a corner here; the next thing you build fills all from there on'),
+  row(['mark'], 'Set a corner here; the next thing you build fills all from it'),
   row(['shape'], 'Choose what that makes: a filled box, its outline, or a line'),
   row(['undo'], 'Take the last change back'),
   row(['redo'], 'Make again what was taken back'),
@@ -91,7 +91,7 @@ const RAMPS = [
 export function helpPages(choices: Choices): readonly (readonly Line[])[] {
   const isSupported = hasSupportedRamps(choices);
   const building = [
-    heading('Dig and build under the cursor', ' (with Shift a key only takes its tool in hand)'),
+    heading('Dig and build under the cursor', ' (with Shift: only take it in hand)'),
     tool('dig', 'Make rock, stairs and ramps into ground'),
     tool('wall', 'Build a wall'),
     tool('floor', 'Build a floor'),
