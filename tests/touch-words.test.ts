@@ -20,11 +20,12 @@ const SIGNS: Readonly<Record<string, readonly RegExp[]>> = {
   fortress: [
     / a place of work \$;(?: a hall &$)?/,
     /: a hall &;/,
-    /^< under > .*/,
-    /^One column .*/,
-    / to be < .*/,
-    /^S G .* way /,
-    / o ordered /,
+    // The signs of the map, at the beginning of their rows.
+    /^[@$&oS#.,<^] {2}(?=[A-Z])/,
+    / and G where /,
+    /\. > are stairs down, X stairs for both ways, L a ladder/,
+    / drawn as \*/,
+    / So are }, v and {/,
   ],
   yendor: [/^(?:@|<|\+|\)|%) .*/],
   mazes: [/^ {2}\S.*/],
@@ -97,3 +98,16 @@ function keysIn(text: string, controls: readonly Control[], signs: readonly RegE
   const words = rest.split(/\s+/).map((word) => word.replace(/^\((?=.)/, '').replace(/(?<=.)[.,;:!)]+$/, ''));
   return words.filter((word) => keys.has(word) || NAMED_KEY.test(word));
 }
+
+test('the hints of all scenarios name neither keys nor numbers of keys', async () => {
+  const { SCENARIOS } = await import('../packages/games/fortress/aims/scenarios.js');
+  const game = await CATALOGUE.find(({ id }) => id === 'fortress')?.load();
+  if (game === undefined) throw new Error('there is no fortress');
+  for (const { id } of SCENARIOS) {
+    const session = RecordedSession.start(game, '7', { scenario: id });
+    const said = touchFrame(session.frame(), game.controls).messages.map(lineText).join(' ');
+    expect(said).toMatch(/Build, then tap Start \/ pause\.$/);
+    expect(keysIn(said, game.controls, []), id).toEqual([]);
+    expect(said, id).not.toMatch(/\d|\bkeys?\b/);
+  }
+});

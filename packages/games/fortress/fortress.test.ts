@@ -5,7 +5,7 @@ import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
 import { STYLE } from './palette.js';
-import { begin, goTo, kindAt, press, rowsOf, stateOf, statusOf, tick } from './testing/play.js';
+import { begin, goTo, helpOf, kindAt, press, rowsOf, stateOf, statusOf, tick } from './testing/play.js';
 
 /** Two floors; the only stairs lead up. */
 const ONE_WAY = `floor:0
@@ -53,13 +53,10 @@ describe('looking', () => {
 
   it.each(['seed', 'dwarf-fortress'])('has a help that names every control (stairs: %s)', (stairs) => {
     const session = begin({ stairs, movers: 0 });
-    press(session, '?');
-    const named = session
-      .frame()
-      .overlay?.lines.flatMap((line) => line.flatMap(({ controls = [] }) => controls));
-    const left = stairs === 'seed' ? /^help$|channel$/ : /^help$|^take-ramp[ESW]$/;
+    const named = helpOf(session).flatMap((line) => line.flatMap(({ controls = [] }) => controls));
+    const left = stairs === 'seed' ? /^help$|channel$/ : /^help$|^(take-)?ramp[ESW]$/;
     expect(
-      fortress.controls.map(({ id }) => id).filter((id) => !left.test(id) && !named?.includes(id)),
+      fortress.controls.map(({ id }) => id).filter((id) => !left.test(id) && !named.includes(id)),
     ).toEqual([]);
   });
 
@@ -69,7 +66,7 @@ describe('looking', () => {
     expect(rowsOf(session)[2]).toContain('<');
     press(session, '<');
     expect(rowsOf(session)[2]).toContain('>');
-    expect(statusOf(session)[0]).toContain('level 1 of 0 to 1');
+    expect(statusOf(session)[0]).toContain('level 1, highest 1');
     expect(press(session, '<')).toBe('This is the highest level.');
     press(session, '>');
     expect(press(session, '>')).toBe('This is the lowest level.');
@@ -104,6 +101,31 @@ describe('looking', () => {
     expect(sites()).toEqual([[11], []]);
   });
 
+  it('names a hall on which somebody stands as such, and says so beside no other', () => {
+    const session = begin({ map: 'floor:0|9#|#@....$&#|9#' });
+    const halls = () => session.frame().view.things.flatMap(({ name }) => (/^hall/.test(name) ? [name] : []));
+    expect(halls()).toEqual(['hall']);
+    const said = new Set<string>();
+    for (let i = 0; i < 300; i++) {
+      session.tick();
+      const { movers, sites, ways } = stateOf(session);
+      const isThere = movers[0].cell === sites[1].cell && ways.map.isOpen(movers[0].cell);
+      expect(halls()).toEqual([isThere ? 'hall with somebody on it' : 'hall']);
+      for (const name of halls()) said.add(name);
+    }
+    expect(said.size).toBe(2);
+  });
+
+  it('says at first where the scenarios are, and calls the button that starts and stops time so', () => {
+    const session = begin();
+    expect(session.frame().messages.map(lineText)).toEqual([
+      'Press = for 12 scenarios, each with an aim. Press ? for help.',
+    ]);
+    const faceOf = (id: string) => fortress.controls.find((control) => control.id === id)?.face;
+    expect([faceOf('task'), faceOf('pause')]).toEqual(['Scenarios', 'Start / pause']);
+    expect(fortress.options[0]).toMatchObject({ key: 'scenario', kind: 'choice' });
+  });
+
   it('counts people as people do, and leaves lines about keys to those who have them', () => {
     const session = begin({ map: 'floor:0|9#|#@.....$#|9#' });
     expect(statusOf(session)[2]).toMatch(/^1 mover by/);
@@ -112,16 +134,15 @@ describe('looking', () => {
     expect(line.every(({ controls }) => controls?.length === 0)).toBe(true);
   });
 
-  it('names the buttons in the help in the order of what they do', () => {
-    const session = begin({ map: ONE_WAY, movers: 0 });
-    press(session, '?');
-    const order = fortress.controls.map(({ id }) => id);
-    for (const line of session.frame().overlay?.lines ?? [])
-      for (const { controls = [] } of line) {
-        // Front ends list them as the game does.
-        const inOrder = [...controls].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-        if (controls.includes('undo') || controls.includes('start')) expect(controls).toEqual(inOrder);
-      }
+  it('has a row of the help, with one button at most, for each thing but the steps of the cursor', () => {
+    const [steps, ...rows] = helpOf(begin({ map: ONE_WAY, movers: 0 })).filter((line) =>
+      line[0]?.controls?.some((id) => fortress.controls.some((control) => control.id === id)),
+    );
+    expect(steps[0].controls).toHaveLength(8);
+    expect(rows.length).toBeGreaterThan(30);
+    const buttons = fortress.controls.filter(({ face }) => face !== '');
+    for (const [{ controls = [] }] of rows)
+      expect(buttons.filter(({ id }) => controls.includes(id)).length).toBeLessThan(2);
   });
 
   it('stops everybody on pause, and time itself on the help, and asks before leaving', () => {
@@ -180,6 +201,9 @@ describe('building', () => {
     goTo(session, 0, 0, 0);
     press(session, 'd');
     expect(kindAt(session, 0, 0, 0)).toBe('walkable');
+    expect(session.frame().messages.map(lineText)).toEqual(['Dug: 1 cell.']);
+    press(session, 'l v l l d');
+    expect(session.frame().messages.map(lineText)).toEqual(['Dug: 3 cells.']);
     expect(press(session, 'd')).toBe('It is open already.');
     goTo(session, 4, 2, 0);
     press(session, 'd');
@@ -222,7 +246,7 @@ describe('building', () => {
     expect(note()).toBe('Built: ramp from the north. Its entry or the cell above it is closed.');
     press(session, '6');
     expect(note()).toBe('Built: ramp from the south.');
-    expect(statusOf(session)[1]).toBe('ramp from the south: up to 1; 0 used it this minute');
+    expect(statusOf(session)[1]).toBe('ramp from the south: to 1, used 0 times');
     press(session, '< 6');
     expect(note()).toBe('Built: ramp from the south. Its entry or the cell above it is closed.');
     press(session, 'f');
@@ -235,7 +259,7 @@ describe('building', () => {
     press(session, 'm p');
     press(session, 'w');
     expect(kindAt(session, 2, 3, 0)).toBe('walkable');
-    expect(session.frame().messages.map(lineText)).toEqual(['Ordered: wall. Someone stands there.']);
+    expect(session.frame().messages.map(lineText)).toEqual(['To be built: wall. Someone stands there.']);
     expect(session.report().orders).toBe(1);
     press(session, '3');
     expect(kindAt(session, 2, 3, 0)).toBe('stairsBoth');

@@ -39,7 +39,7 @@ function whereLine(state: State): Line {
   const mark = state.mark < 0 ? '' : `, ${SHAPE_NAMES[state.shape]} from the mark`;
   return [
     {
-      text: `${paused}level ${level} of 0 to ${state.world.ids.length - 1}  (${x}, ${y})`,
+      text: `${paused}level ${level}, highest ${state.world.ids.length - 1}  (${x}, ${y})`,
       style: STYLES.chosen,
     },
     {
@@ -52,13 +52,18 @@ function whereLine(state: State): Line {
   ];
 }
 
+/** So long that it shares its row with nothing: what is said below must not hop while people come and go. */
+const OWN_ROW = 52;
+
 /** What is under the cursor, and where one gets from there. */
 function hereLine(state: State): Line {
   const cell = cursorCell(state);
   const links = linkWords(state, cell);
-  const here = links === '' ? terrainName(state, cell) : `${terrainName(state, cell)}: ${links}`;
   const who = moverWords(state, cell);
-  return plainLine(who === '' ? here : `${here}; ${who}`, STYLES.chosen);
+  const name = terrainName(state, cell);
+  // On a phone a row has room for less than fifty letters: the sign is that which somebody covers.
+  const here = links === '' ? name : `${who === '' ? name : faceOf(state.ways.terrainAt(cell))}: ${links}`;
+  return plainLine((who === '' ? here : `${here}; ${who}`).padEnd(OWN_ROW), STYLES.chosen);
 }
 
 function peopleLine(state: State): Line {
@@ -86,10 +91,13 @@ function aimLine(state: State): Line {
   const used = spent(state);
   const goal =
     aim.deliver > 0
-      ? `delivered ${progress.deliveries}/${aim.deliver}`
-      : `left ${progress.left}/${progress.left + movers.length}`;
+      ? `delivered ${progress.deliveries} of ${aim.deliver}`
+      : `gone ${progress.left} of ${progress.left + movers.length}`;
   const time = `time ${secondsGone(state)}/${aim.seconds} s`;
-  const budget = `stairs ${used.stairs}/${aim.stairs}  cells ${used.cells}/${aim.cells}`;
+  const budget = [
+    ...(aim.stairs > 0 ? [`stairs ${used.stairs}/${aim.stairs}`] : []),
+    ...(aim.cells > 0 ? [`cells ${used.cells}/${aim.cells}`] : []),
+  ].join('  ');
   const held = Math.floor(progress.longestWait / RULES.ticksPerSecond);
   const jam = aim.jam === 0 ? '' : `  held up ${held}/${aim.jam} s`;
   const lost = lostMovers(state);

@@ -58,7 +58,13 @@ const clipCodec = codec.checked(
     codes.length % (width * height) !== 0 ? 'expected kinds of terrain for a box' : undefined,
 );
 
-/** Heat and passages, as numbers in texts: a run is hashed every hundred ticks. */
+/** By the first number, then by the second. */
+const byCells = (a: readonly number[], b: readonly number[]) => a[0] - b[0] || a[1] - b[1];
+
+/**
+ * Heat and passages, as numbers in texts: a run is hashed every hundred ticks. They are sorted by their cells, so that a hash does not
+ * tell who went first where that makes no difference.
+ */
 function trafficCodec(map: PathMap, cells: Cells): codec.Codec<Traffic> {
   const { spans } = RULES.traffic;
   const flat = codec.object<{ links: number[]; heat: number[] }>({
@@ -68,13 +74,17 @@ function trafficCodec(map: PathMap, cells: Cells): codec.Codec<Traffic> {
   return codec.converted<Traffic, { links: number[]; heat: number[] }>(
     flat,
     ({ links, heat }) => ({
-      links: [...links].flatMap(([key, { total, recent }]) => [
+      links: Array.from(links, ([key, { total, recent }]) => [
         cells.numberOf(Math.floor(key / map.size)),
         cells.numberOf(key % map.size),
         total,
         ...recent,
-      ]),
-      heat: [...heat].flatMap(([cell, warmth]) => [cells.numberOf(cell), warmth]),
+      ])
+        .sort(byCells)
+        .flat(),
+      heat: Array.from(heat, ([cell, warmth]) => [cells.numberOf(cell), warmth])
+        .sort(byCells)
+        .flat(),
     }),
     ({ links, heat }, path) => {
       const row = 3 + spans;

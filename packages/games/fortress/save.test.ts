@@ -1,6 +1,8 @@
 // Saves hold all of a fortress, and nothing that was not written by a fortress is read.
 
+import { verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
+import { Heat } from './heat.js';
 import { fortress } from './index.js';
 import { RULES } from './rules.js';
 import { begin, press, stateOf, tick } from './testing/play.js';
@@ -16,6 +18,28 @@ describe('a save', () => {
   it('holds everything', () => {
     const state = saved();
     expect(JSON.parse(JSON.stringify(fortress.save(fortress.load(state))))).toEqual(state);
+  });
+
+  it('tells nothing of who went first: passages and heat stand in it by their cells', () => {
+    const session = begin({ movers: 200 });
+    tick(session, 600);
+    const state = stateOf(session);
+    const { links, heat } = state.traffic;
+    expect(links.size).toBeGreaterThan(5);
+    const backwards = new Heat(state.ways.map.size);
+    for (const [cell, warmth] of [...heat].reverse()) backwards.add(cell, warmth);
+    const traffic = { links: new Map([...links].reverse()), heat: backwards };
+    expect([...backwards].length).toBeGreaterThan(5);
+    expect(fortress.save({ ...state, traffic })).toEqual(fortress.save(state));
+  });
+
+  it('of a run without crowds is the recorded one', () => {
+    const session = begin({ crowds: false }, '3');
+    tick(session, 600);
+    expect(stateOf(session).traffic.links.size).toBeGreaterThan(5);
+    expect(verifyRun(fortress, session.run())).toBeUndefined();
+    // Where this changes, the game's version has to rise.
+    expect([fortress.version, session.hash()]).toEqual(['10', 'e4479ab9b1357ceeb77012b496dd3679']);
   });
 
   it('is small: the ground is made again, and only what was built is kept', () => {

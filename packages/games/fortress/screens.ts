@@ -16,7 +16,7 @@ import {
 import { AIM_PROBLEM, AIM_WORDS, type Aim, aimWords, readAim, writeAim } from './aims/aim.js';
 import { NO_SCENARIO, SCENARIOS } from './aims/scenarios.js';
 import { spent } from './build/budget.js';
-import { keyLines, ruleLines } from './help.js';
+import { helpPages } from './help.js';
 import { lostMovers, points, secondsGone } from './judge.js';
 import { scenarioOf } from './options.js';
 import { RULES, SIZE } from './rules.js';
@@ -32,7 +32,7 @@ export const screens = defineScreens<State, Outcome>(
   {
     help: pagesScreen({
       title: 'FORTRESS',
-      sections: ({ choices }) => [keyLines(choices), ruleLines(choices)],
+      sections: ({ choices }) => helpPages(choices),
     }),
     leave: leaveScreen({
       lines: () => [plainLine('The fortress is kept as it is.')],
@@ -134,10 +134,10 @@ function capital(text: string): string {
 
 /** What a map still lacks for an aim, or that it can be shared. */
 function lackFor({ sites, movers }: State, { deliver }: Aim): string {
-  if (!sites.some(({ isHall }) => isHall)) return 'There is no hall & yet: O sets one.';
+  if (!sites.some(({ isHall }) => isHall)) return 'There is no hall & yet: press O to make one.';
   if (deliver > 0 && sites.every(({ isHall }) => isHall))
-    return 'There is no place of work $ yet: o sets one.';
-  return movers.length === 0 ? 'Nobody lives here yet: m brings some.' : 'Share it with P.';
+    return 'There is no place of work $ yet: press o to make one.';
+  return movers.length === 0 ? 'Nobody lives here yet: press m and some come.' : 'Press P to share it.';
 }
 
 function setAim(state: State, text: string): Outcome {
@@ -156,7 +156,7 @@ function setAim(state: State, text: string): Outcome {
 }
 
 function endLines(state: State): Line[] {
-  const { aim, progress } = state;
+  const { aim, progress, movers } = state;
   if (aim === undefined) return [];
   const used = spent(state);
   const why = {
@@ -168,7 +168,9 @@ function endLines(state: State): Line[] {
   const result = points(state);
   const lost = lostMovers(state);
   const done =
-    aim.deliver > 0 ? `${progress.deliveries} of ${aim.deliver} deliveries` : `${progress.left} have left`;
+    aim.deliver > 0
+      ? `${progress.deliveries} of ${aim.deliver} deliveries`
+      : `${progress.left} of ${progress.left + movers.length} are out`;
   return [
     `${why} ${done}.`,
     `Used: ${used.stairs} of ${aim.stairs} stairs, ${used.cells} of ${aim.cells} cells.`,

@@ -12,30 +12,31 @@ import {
 import { CELLS } from '@stairwell/engine/paths';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
-import { NO_SCENARIO } from './aims/scenarios.js';
+import { NO_SCENARIO, SCENARIOS } from './aims/scenarios.js';
 import { canGoDown, canGoUp } from './cells.js';
 import { Heat } from './heat.js';
 import { spawn } from './life/movers.js';
 import { aimOf, type Choices, choicesOf, scenarioOf } from './options.js';
-import { RULES } from './rules.js';
+import { RULES, TOOLS } from './rules.js';
 import type { State } from './state.js';
 import { note } from './texts.js';
 import { Ways } from './ways.js';
 import { groundsOf, makeWorld } from './world.js';
 
-const HELP_NOTE = 'Press ? for help; press = for scenarios with an aim.';
+const HELP_NOTE = `Press = for ${SCENARIOS.length} scenarios, each with an aim. Press ? for help.`;
 /** Sharing begins anew on the map: without a word one would wonder what came of it. */
 const MAP_NOTE = `This map is part of the run and of its address. ${HELP_NOTE}`;
-const AIM_NOTE = 'Build first; nothing moves until you press p.';
+const AIM_NOTE = 'Build, then press p.';
 
 /** A fortress at its first moment. */
 export function start(seed: string, options: Options): State {
   const choices = choicesOf(options);
   const world = makeWorld(seed, choices);
-  const state = stateOf(seed, choices, world, heartOf(world));
   const scenario = scenarioOf(choices);
+  const state = stateOf(seed, choices, world, heartOf(world, scenario?.level));
   if (state.aim !== undefined) {
     state.isPaused = true;
+    state.tool = scenario?.tool ?? (state.aim.stairs > 0 ? CELLS.code.stairsBoth : TOOLS.dig);
     note(state, scenario === undefined ? AIM_NOTE : `${scenario.hint} ${AIM_NOTE}`);
   } else note(state, choices.map === '' ? HELP_NOTE : MAP_NOTE);
   const { marks } = groundsOf(seed, choices);
@@ -107,11 +108,11 @@ export function stateOf(seed: string, choices: Choices, world: State['world'], c
   };
 }
 
-/** The open cell nearest to the middle of the middle level, or of the levels around it; else just the middle. */
-function heartOf(world: World): Place {
+/** The open cell nearest to the middle of a level, the middle one if none is named, or of the levels around it; else just the middle. */
+function heartOf(world: World, opensOn?: number): Place {
   const levels = world.levels();
   const [{ width, height }] = levels; // all floors are of one size
-  const middle = { level: Math.floor((levels.length - 1) / 2), x: width >> 1, y: height >> 1 };
+  const middle = { level: opensOn ?? Math.floor((levels.length - 1) / 2), x: width >> 1, y: height >> 1 };
   for (let away = 0; away < 2 * levels.length; away++) {
     const level = levels[middle.level + (away % 2 === 0 ? away >> 1 : -((away + 1) >> 1))];
     if (level === undefined) continue;

@@ -85,7 +85,7 @@ describe('a game in turns', () => {
     const map = Array.from({ length: 40 }, (_, row) => '.'.repeat(40 + (row % 3))).join('|');
     const options = ['--option', 'movers=0', '--option', `map=floor:0|${map}`];
     const { ended, sees } = raise(['play', 'fortress', '--seed', '7', ...options], { catalogue });
-    await sees('level 0 of');
+    await sees('level 0, highest');
     here.shell.type('P');
     await sees('Whoever opens this');
     here.shell.type('\x03');
@@ -96,7 +96,7 @@ describe('a game in turns', () => {
     const [address = ''] = here.shell.out().match(/^http\S+#play=\S+/m) ?? [];
     here.shell.remove();
     const opened = raise(['play', address], { catalogue });
-    await opened.sees('level 0 of');
+    await opened.sees('level 0, highest');
     here.shell.type('\x03');
     expect(await opened.ended).toBe(0);
     expect(here.shell.out()).toContain('Fortress, seed 7');
@@ -109,7 +109,7 @@ describe('a game in turns', () => {
     const map = 'floor:0|20.|20.|20.';
     const start = ['play', 'fortress', '--seed', 'odd seed: 7', '--option', 'movers=0', '--option'];
     const first = raise([...start, `map=${map}`], { catalogue });
-    await first.sees('level 0 of');
+    await first.sees('level 0, highest');
     here.shell.type('8S');
     await first.sees('It lies in');
     await first.sees('odd-seed-7.txt');

@@ -1,10 +1,12 @@
 // Every scenario: missed by what a newcomer tries first, reached by a layout whose recorded run verifies.
 
 import { lineText } from '@stairwell/engine';
+import { CELLS } from '@stairwell/engine/paths';
 import { OptionError, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
+import { isWay } from '../cells.js';
 import { fortress } from '../index.js';
-import { LAYOUTS, playLayout } from '../testing/layouts.js';
+import { buildLayout, LAYOUTS, playLayout } from '../testing/layouts.js';
 import { begin, goTo, press, rowsOf, stateOf, statusOf, tick } from '../testing/play.js';
 import { readAim, writeAim } from './aim.js';
 import { SCENARIOS } from './scenarios.js';
@@ -28,6 +30,47 @@ describe.each(SCENARIOS.map(({ id, aim }) => ({ id, aim })))('$id', ({ id, aim }
   });
 });
 
+describe('every scenario', () => {
+  it('leaves the seconds to its aim', () => {
+    for (const { hint } of SCENARIOS) expect(hint).not.toMatch(/seconds/);
+  });
+
+  it('begins with something in hand that its budget has', () => {
+    for (const { id } of SCENARIOS) {
+      const session = begin({ scenario: id });
+      const { tool, aim } = stateOf(session);
+      const isStair = tool < CELLS.rows.length && isWay(tool);
+      expect(isStair ? aim?.stairs : aim?.cells, id).toBeGreaterThan(0);
+    }
+    expect(statusOf(begin({ scenario: 'the-gallery' }))[0]).toBe(
+      'PAUSED  level 1, highest 1  (14, 4)  Enter builds .',
+    );
+    expect(statusOf(begin({ scenario: 'through-the-rock' }))[0]).toMatch(/Enter digs$/);
+  });
+
+  it('keeps the line about the cell under the cursor in a row of its own that a phone has room for', () => {
+    const session = buildLayout('the-great-hall', LAYOUTS['the-great-hall'].good);
+    goTo(session, 5, 5, 1);
+    const lengths = new Set<number>();
+    const words = new Set<string>();
+    for (let i = 0; i < 900; i++) {
+      session.tick();
+      lengths.add(lineText(session.frame().status[1]).length);
+      words.add(statusOf(session)[1]);
+    }
+    expect([...lengths]).toEqual([52]);
+    expect([...words].filter((text) => text.includes('@')).length).toBeGreaterThan(10);
+    expect([...words].filter((text) => text.length > 47)).toEqual([]);
+  });
+
+  it('says how many have left of how many', () => {
+    const session = buildLayout('evening-rush', LAYOUTS['evening-rush'].naive);
+    expect(statusOf(session)[2]).toMatch(/^gone 0 of 100 {2}time 0\/9 s/);
+    for (let i = 0; i < 541; i++) session.tick();
+    expect(overlayText(session)).toMatch(/The time is over\. \d+ of 100 are out\./);
+  });
+});
+
 describe('an aim', () => {
   it('says how many find no way, while it goes on and at its end', () => {
     const session = begin({ scenario: 'first-stairs' });
@@ -47,10 +90,10 @@ describe('an aim', () => {
     press(session, 'v');
     goTo(session, 6, 6, 0);
     press(session, '3');
-    expect(statusOf(session)[2]).toContain('stairs 4/4  cells 0/0');
+    expect(statusOf(session)[2]).toContain('stairs 4/4');
     goTo(session, 9, 5, 0);
-    expect(press(session, '3')).toBe('The budget has 4 stairs, ladders and ramps.');
-    expect(press(session, 'w')).toBe('The budget has 0 cells beside stairs.');
+    expect(press(session, '3')).toBe('At most 4 stairs, ladders and ramps may be built here.');
+    expect(press(session, 'w')).toBe('Only stairs, ladders and ramps may be built here.');
     expect(press(session, 'm')).toBe('That is part of the scenario.');
     expect(press(session, 'o')).toBe('That is part of the scenario.');
     press(session, 'z');
@@ -74,7 +117,7 @@ describe('an aim', () => {
     };
     expect(make()).toContain('There is no hall & yet');
     press(session, 'O');
-    expect(make()).toContain('Share it with P.');
+    expect(make()).toContain('Press P to share it.');
     const now = () => JSON.stringify(fortress.save(stateOf(session)));
     const before = now();
     const request = session.give({ type: 'key', key: 'P', phase: 'tap' })?.requests[0];
@@ -96,7 +139,7 @@ describe('an aim', () => {
     press(session, '= E');
     expect(session.frame().prompt?.text).toBe('deliver=120 seconds=90 stairs=4 cells=10 jam=0 par=1200');
     session.give({ type: 'line', text: 'deliver=3 seconds=30' });
-    expect(overlayText(session)).toContain('There is no hall & yet: O sets one.');
+    expect(overlayText(session)).toContain('There is no hall & yet: press O to make one.');
     press(session, 'E');
     expect(session.frame().prompt?.text).toMatch(/^deliver=3 seconds=30 stairs=20/);
   });

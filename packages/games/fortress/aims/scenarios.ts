@@ -1,5 +1,7 @@
 // The scenarios that come with the game. Each is a ground with places of work $, halls & and those who begin there @, and an aim.
 
+import { CELLS } from '@stairwell/engine/paths';
+
 /** A scenario. */
 export interface Scenario {
   readonly id: string;
@@ -8,6 +10,10 @@ export interface Scenario {
   readonly hint: string;
   readonly map: string;
   readonly aim: string;
+  /** The level it opens on; left out, the middle one. */
+  readonly level?: number;
+  /** What is in hand at first; left out, stairs for both ways, or digging where no stairs may be built. */
+  readonly tool?: number;
 }
 
 /** What stands for a sandbox among the scenarios. */
@@ -37,7 +43,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'first-stairs',
     title: 'First stairs',
-    hint: 'Two rooms, one above the other. X over X joins them (key 3); press < to go up a level.',
+    hint: 'Two rooms. Build stairs for both ways (key 3), press < and build the same there.',
     map: floors(
       ['@@@@....................', ...plain(3, 24), '....................$...', ...plain(2, 24)],
       [...plain(3, 24), '....................&...', ...plain(3, 24)],
@@ -47,7 +53,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'up-here-down-there',
     title: 'Up here, down there',
-    hint: 'One pair of stairs for both ways is a bottleneck. < under > leads up only, > under > down only.',
+    hint: 'One staircase for both ways is too narrow. A stair up under a stair down leads up only; two stairs down lead down only.',
     map: floors(
       [
         '@@@@@@@@..............',
@@ -95,7 +101,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'through-the-rock',
     title: 'Through the rock',
-    hint: 'A rib of rock parts work from hall. d digs; a tunnel of one cell is narrow for forty.',
+    hint: 'A rib of rock parts work from hall: dig through it (key d). A tunnel of one cell is narrow for forty.',
     map: floors([
       '@@@@@@@@@@..###..........',
       '@@@@@@@@@@..###..........',
@@ -110,7 +116,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'no-shoving',
     title: 'No shoving',
-    hint: 'There is time, but nobody may be held up for more than four seconds: sixty want broad stairs.',
+    hint: 'There is time, but nobody may be held up for long: sixty people want broad stairs.',
     map: floors(
       ['..&................&..', ...plain(5, 22), '..&................&..'],
       [...Array<string>(4).fill('@@@@@@@@@@@@@@@.......'), ...plain(3, 22)],
@@ -137,7 +143,9 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'the-gallery',
     title: 'The gallery',
-    hint: 'There is a way around, and it is long. A floor over the chasm (f) is short.',
+    hint: 'There is a way around, and it is long. A floor over the chasm (key f) is short.',
+    level: 1,
+    tool: CELLS.code.floor,
     map: floors(
       [...plain(7, 27)],
       [
@@ -155,7 +163,8 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'the-ramp',
     title: 'The ramp',
-    hint: 'Ramps lead up only: 4 to 7 build one that is entered from the north, east, south or west.',
+    hint: 'Ramps lead up only. A ramp from the north (key 4) is entered from there. Build several side by side.',
+    tool: CELLS.code.rampN,
     map: floors(
       [
         '@@@@@@@@@@@@............',
@@ -171,7 +180,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'evening-rush',
     title: 'Evening rush',
-    hint: 'A hundred go home from two storeys. Where many meet, one more door is worth more than speed.',
+    hint: 'A hundred go home from two storeys. Where many meet, another flight of stairs helps more than a short way.',
     map: floors(
       ['&......................&', ...plain(4, 24), '&......................&'],
       ['@@@@@@@@@@@@@@@@@@@@....', '@@@@@@@@@@@@@@@@@@@@....', '@@@@@@@@@@..............', ...plain(3, 24)],
@@ -182,7 +191,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'one-way-street',
     title: 'One-way street',
-    hint: 'One corridor, and everybody comes and goes by it. Dig another (d): press v at one corner of it first.',
+    hint: 'One corridor, and everybody comes and goes by it. Dig another: press v at one corner of it, go to the other, and dig (key d).',
     map: floors([
       '@@@@@@@@@@....##########....&.&.&.',
       '@@@@@@@@@@..................&.&.&.',
@@ -197,7 +206,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'the-great-hall',
     title: 'The great hall',
-    hint: 'A hundred and twenty, three storeys, sixty seconds: all you have learnt.',
+    hint: 'A hundred and twenty people on three storeys: use all you have learnt.',
     map: floors(
       [
         '@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@',

@@ -40,6 +40,12 @@ export function budgetProblem(state: State, orders: readonly Order[]): string | 
   const { aim } = state;
   if (aim === undefined) return undefined;
   const used = spent(state, orders);
-  if (used.stairs > aim.stairs) return `The budget has ${aim.stairs} stairs, ladders and ramps.`;
-  return used.cells > aim.cells ? `The budget has ${aim.cells} cells beside stairs.` : undefined;
+  if (used.stairs > aim.stairs)
+    return aim.stairs === 0
+      ? 'No stairs, ladders or ramps may be built here.'
+      : `At most ${aim.stairs} stairs, ladders and ramps may be built here.`;
+  if (used.cells <= aim.cells) return undefined;
+  return aim.cells === 0
+    ? 'Only stairs, ladders and ramps may be built here.'
+    : `At most ${aim.cells} cells may be dug or built here, not counting stairs, ladders and ramps.`;
 }

@@ -6,7 +6,7 @@ import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { fortress } from '../index.js';
 import { STYLE } from '../palette.js';
-import { begin, goTo, kindAt, press, rowsOf, stateOf, statusOf, tick } from '../testing/play.js';
+import { begin, goTo, helpOf, kindAt, press, rowsOf, stateOf, statusOf, tick } from '../testing/play.js';
 
 const ROOM = `floor:0
 ############
@@ -125,7 +125,7 @@ describe('orders', () => {
     const session = begin({ map: ROOM, movers: 0 });
     goTo(session, 5, 2, 0);
     press(session, 'm w');
-    expect(note(session)).toBe('Ordered: wall. Someone stands there.');
+    expect(note(session)).toBe('To be built: wall. Someone stands there.');
     expect(kindAt(session, 5, 2, 0)).toBe('walkable');
     tick(session, 30);
     expect(kindAt(session, 5, 2, 0)).toBe('wall');
@@ -136,7 +136,7 @@ describe('orders', () => {
     const session = begin({ map: ROOM.replace('#..........#', '#@@........#'), builders: 2 });
     goTo(session, 9, 4, 0);
     press(session, '3');
-    expect(note(session)).toBe('Ordered: stairs up and down. Builders are on their way.');
+    expect(note(session)).toBe('To be built: stairs up and down. Builders are on their way.');
     tick(session, 20);
     expect(kindAt(session, 9, 4, 0)).toBe('walkable');
     tick(session, 120);
@@ -193,18 +193,33 @@ describe('the words for stairs', () => {
     );
     const session = begin({ map, movers: 0 });
     goTo(session, 2, 1, 0);
-    expect(statusOf(session)[1]).toBe('stairs up: up to 1, not down; 0 used it this minute');
+    expect(statusOf(session)[1]).toBe('stairs up: only to 1, used 0 times');
     goTo(session, 2, 1, 1);
-    expect(statusOf(session)[1]).toBe('stairs down: the way up from 0 ends here; 0 used it this minute');
+    expect(statusOf(session)[1]).toBe('stairs down: reached from 0, used 0 times');
     goTo(session, 6, 3, 1);
     press(session, 'o');
     goTo(session, 5, 3, 0);
     press(session, 'm');
     tick(session, 900);
     goTo(session, 2, 1, 0);
-    expect(statusOf(session)[1]).toMatch(/up to 1, not down; [1-9]\d* used it this minute/);
+    const used = () => Number(/, used (\d+) times$/.exec(statusOf(session)[1])?.[1]);
+    expect(used()).toBeGreaterThan(1);
     tick(session, 4200);
-    expect(statusOf(session)[1]).toContain('; 0 used it this minute');
+    expect(used()).toBe(0);
+  });
+
+  it('count who comes as well as who goes, at once', () => {
+    const session = begin({ map: 'floor:0|9#|#@....$X#|9#|floor:1|9#|#&.....X#|9#' });
+    const used = (level: number) => {
+      goTo(session, 7, 1, level);
+      return /used (?:once|\d+ times)/.exec(statusOf(session)[1])?.[0];
+    };
+    const isAt = (level: number) =>
+      stateOf(session).ways.map.placeOf(stateOf(session).movers[0].cell).level === level;
+    for (let i = 0; i < 600 && !isAt(1); i++) session.tick();
+    expect([used(0), used(1)]).toEqual(Array(2).fill('used once'));
+    for (let i = 0; i < 600 && !isAt(0); i++) session.tick();
+    expect([used(0), used(1)]).toEqual(Array(2).fill('used 2 times'));
   });
 
   it('say that one column cannot lead only up through three levels', () => {
@@ -212,9 +227,7 @@ describe('the words for stairs', () => {
     goTo(session, 3, 3, 0);
     press(session, '1 < 2');
     expect(note(session)).toContain('one column cannot lead only up through three levels');
-    press(session, '?');
-    press(session, 'PageDown');
-    expect(session.frame().overlay?.lines.map(lineText).join(' ')).toContain(
+    expect(helpOf(session).map(lineText).join(' ')).toContain(
       'One column cannot lead only up through three levels',
     );
   });
@@ -232,14 +245,11 @@ describe('the rules of Dwarf Fortress', () => {
     goTo(session, 3, 0, 0);
     press(session, 'd');
     expect(links()).toBe(14);
-    const help = () => session.frame().overlay?.lines.map(lineText).join(' ');
-    press(session, '?');
-    expect(help()).toContain('all alike: it has no side');
-    press(session, 'PageDown');
-    expect(help()).toContain('A channel makes air of a cell');
-    press(session, 'Escape');
+    const help = helpOf(session).map(lineText).join(' ');
+    expect(help).toContain('Build a ramp, for both ways: ^, }, v and { are the same.');
+    expect(help).toContain('A channel makes air of a cell');
     goTo(session, 3, 1, 0);
-    expect(statusOf(session)[1]).toMatch(/^ramp: up to 1/);
+    expect(statusOf(session)[1]).toMatch(/^ramp: only to 1/);
     const ramps = () => session.frame().slots?.filter(({ name }) => name?.startsWith('ramp'));
     expect(ramps()).toMatchObject([{ name: 'ramp', isChosen: false }]);
     press(session, '%');
@@ -257,9 +267,8 @@ describe('the rules of Dwarf Fortress', () => {
   it('know no channels under the seed', () => {
     const session = begin({ map: ROOM, movers: 0 });
     expect(session.give(keyTap('x'))?.reason).toContain('Dwarf Fortress');
-    press(session, '?');
-    const help = session.frame().overlay?.lines.map(lineText).join(' ');
-    expect(help).toContain('ramp from north');
-    expect(help).not.toContain('channel');
+    const help = helpOf(session).map(lineText).join(' ');
+    expect(help).toContain('a ramp that is entered from the north');
+    expect(help).not.toMatch(/channel/i);
   });
 });

@@ -4,7 +4,7 @@ import { accept, isInside, type Outcome, type Place, refuse } from '@stairwell/e
 import { RULES } from '../rules.js';
 import type { State } from '../state.js';
 import { note } from '../texts.js';
-import { order } from './orders.js';
+import { inOne, order } from './orders.js';
 import { boxSize, cellsBetween } from './shapes.js';
 import type { Wanted } from './tools.js';
 
@@ -46,5 +46,5 @@ export function paste(state: State): Outcome {
     if (ways.terrainAt(cell) !== codes[i]) wanted.push({ cell, code: codes[i] });
   }
   if (wanted.length === 0) return refuse('It is all there already.');
-  return order(state, wanted, 'what was copied', true);
+  return order(state, wanted, inOne('what was copied'));
 }

@@ -1,66 +1,56 @@
 // What a way between levels joins: the words for the cursor and for what was just built.
 
-import { isPlace, type Link, type Place } from '@stairwell/engine';
+import { isPlace, type Link } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import { isRamp, isWay } from '../cells.js';
 import { hasSupportedRamps } from '../options.js';
 import { linkKey, type State } from '../state.js';
 
-/** The links that leave a cell, with what they lead to in a word: "up to 3" … */
-function waysFrom(
-  { world, ways }: State,
-  cell: number,
-): readonly { readonly link: Link; readonly to: Place }[] {
-  return world
-    .linksFrom(ways.map.placeOf(cell))
-    .flatMap((link) => (isPlace(link.to) ? [{ link, to: link.to }] : []));
-}
-
-/** Where one gets from a cell by its links, and how many did lately; empty where there are none and none is expected. */
+/** Where one gets from a cell by its links, and how often they were used lately; empty where there are none and none is expected. */
 export function linkWords(state: State, cell: number): string {
   const { world, ways, choices } = state;
   const here = ways.map.placeOf(cell);
-  const links = waysFrom(state, cell);
+  const leaving = world.linksFrom(here);
   if (isRamp(ways.terrainAt(cell)) && !hasSupportedRamps(choices)) return rampWords(state, cell);
-  if (links.length === 0 && !isWay(ways.terrainAt(cell))) return '';
-  const up = links.find(({ to }) => to.level > here.level);
-  const down = links.find(({ to }) => to.level < here.level);
-  const arrival = world.linksTo(here).find(({ kind }) => kind !== 'ramp');
-  if (links.length === 0 && arrival !== undefined) {
-    const { from } = arrival;
-    const side = from.level < here.level ? 'up' : 'down';
-    const used = usedLately(state, ways.map.cellOf(from), cell);
-    return `the way ${side} from ${from.level} ends here; ${used} used it this minute`;
+  if (leaving.length === 0 && !isWay(ways.terrainAt(cell))) return '';
+  const arriving = world.linksTo(here);
+  const used = usedLately(state, [...leaving, ...arriving]);
+  const arrival = arriving.find(({ kind }) => kind !== 'ramp');
+  if (leaving.length === 0 && arrival !== undefined) {
+    const { level } = arrival.from;
+    return `reached from ${level}, ${used}`;
   }
-  const words = [
-    up === undefined ? 'not up' : `up to ${up.to.level}`,
-    down === undefined ? 'not down' : `down to ${down.to.level}`,
-  ];
-  // What is not so is said after what is.
-  if (up === undefined && down !== undefined) words.reverse();
-  let used = 0;
-  for (const { to } of links) used += usedLately(state, cell, ways.map.cellOf(to));
-  return `${words.join(', ')}; ${used} used it this minute`;
+  const levels = leaving.flatMap(({ to }) => (isPlace(to) ? [to.level] : []));
+  const up = levels.find((level) => level > here.level);
+  const down = levels.find((level) => level < here.level);
+  if (up === undefined && down === undefined) return 'not up, not down';
+  const where = up === undefined || down === undefined ? `only to ${up ?? down}` : `to ${up} and ${down}`;
+  return `${where}, ${used}`;
 }
 
 /** The same for a ramp with a side: it is taken from the cell before it to the one above it. */
 function rampWords(state: State, cell: number): string {
   const { world, ways } = state;
   const above = ways.above(cell);
-  const into = above === undefined ? [] : world.linksTo(ways.map.placeOf(above));
-  const ramp = into.find(({ kind }) => kind === 'ramp');
-  if (above === undefined || ramp === undefined) return 'leads nowhere yet';
-  const entry = ways.map.cellOf(ramp.from);
-  const isTwoWay = ways.map.linkBetween(above, entry) !== undefined;
-  const used = usedLately(state, entry, above) + (isTwoWay ? usedLately(state, above, entry) : 0);
-  const { level } = ways.map.placeOf(above);
-  return `${isTwoWay ? 'up and down' : 'up'} to ${level}; ${used} used it this minute`;
+  if (above === undefined) return 'leads nowhere yet';
+  const here = ways.map.placeOf(cell);
+  const top = ways.map.placeOf(above);
+  const up = world.linksTo(top).filter(({ kind, from }) => kind === 'ramp' && from.level === here.level);
+  if (up.length === 0) return 'leads nowhere yet';
+  const down = world.linksFrom(top).filter(({ kind, to }) => kind === 'ramp' && to?.level === here.level);
+  return `to ${top.level}${down.length > 0 ? ' and back' : ''}, ${usedLately(state, [...up, ...down])}`;
 }
 
-/** How many took a link in the last minute. */
-function usedLately(state: State, from: number, to: number): number {
-  const { recent = [] } = state.traffic.links.get(linkKey(state, from, to)) ?? {};
-  return recent.reduce((sum, count) => sum + count, 0);
+/** How often links were taken in the last minute. */
+function usedLately(state: State, links: readonly Link[]): string {
+  const { ways, traffic } = state;
+  let times = 0;
+  for (const { from, to } of links) {
+    if (!isPlace(to)) continue;
+    const key = linkKey(state, ways.map.cellOf(from), ways.map.cellOf(to));
+    for (const count of traffic.links.get(key)?.recent ?? []) times += count;
+  }
+  return `used ${times === 1 ? 'once' : `${times} times`}`;
 }
 
 /** What a way between levels in a cell still lacks, as more words for the note; nothing once it joins something. */
@@ -92,6 +82,6 @@ function oneWayShaft({ ways, choices }: State, cell: number, code: number): stri
     return '';
   const isTop = ways.terrainAt(below) === stairsUp;
   return isTop && ways.terrainAt(above) !== CELLS.code.air
-    ? ' To go on up only, put < beside it: one column cannot lead only up through three levels.'
+    ? ' To go on up only, put stairs up beside it: one column cannot lead only up through three levels.'
     : '';
 }

@@ -23,10 +23,20 @@ export function useHand(state: State): Outcome {
   if (isTooLarge(state)) return refuse(tooMany());
   const wanted = wantedWith(state, tool);
   state.mark = -1;
-  return typeof wanted === 'string'
-    ? refuse(wanted)
-    : order(state, wanted, tool === TOOLS.dig ? 'ground' : toolName(tool), tool === TOOLS.channel);
+  if (typeof wanted === 'string') return refuse(wanted);
+  if (tool === TOOLS.dig) return order(state, wanted, cellsInWords, 'Dug');
+  const name = toolName(tool);
+  if (tool === TOOLS.channel) return order(state, wanted, inOne(name), 'Dug');
+  return order(state, wanted, (count) => (count === 1 ? name : `${count} x ${name}`));
 }
+
+const cellsInWords = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
+
+/** Words for cells that have one name together. */
+export const inOne =
+  (name: string) =>
+  (count: number): string =>
+    count === 1 ? name : `${name}, ${cellsInWords(count)}`;
 
 /** Whether a tool would be used where the hand is now. */
 export function canUse(state: State, tool: number): boolean {
@@ -65,8 +75,13 @@ function ordersOf(wanted: readonly Wanted[], group: number): Order[] {
   return wanted.map(({ cell, code }) => ({ cell, code, group }));
 }
 
-/** Orders changes, as one that can be taken back. `isWhole`: the name is that of all of them together. */
-export function order(state: State, wanted: readonly Wanted[], name: string, isWhole = false): Outcome {
+/** Orders changes, as one that can be taken back. `words`: what so many cells become. */
+export function order(
+  state: State,
+  wanted: readonly Wanted[],
+  words: (cells: number) => string,
+  done: 'Built' | 'Dug' = 'Built',
+): Outcome {
   const problem = orderProblem(state, wanted);
   if (problem !== undefined) return refuse(problem);
   const number = state.groups;
@@ -77,11 +92,10 @@ export function order(state: State, wanted: readonly Wanted[], name: string, isW
   if (state.changes.length > RULES.build.undo) state.changes.shift();
   enact(state, orders);
   const waiting = orders.filter(({ cell }) => isOrdered(state, cell)).length;
-  const { length } = orders;
-  const many = length === 1 ? name : isWhole ? `${name}, ${length} cells` : `${length} x ${name}`;
+  const what = words(orders.length);
   const why = state.choices.builders > 0 ? 'Builders are on their way.' : 'Someone stands there.';
   const lacks = orders.length === 1 ? missing(state, orders[0].cell) : '';
-  note(state, waiting === 0 ? `Built: ${many}.${lacks}` : `Ordered: ${many}. ${why}`);
+  note(state, waiting === 0 ? `${done}: ${what}.${lacks}` : `To be ${done.toLowerCase()}: ${what}. ${why}`);
   return accept();
 }
 
@@ -151,7 +165,7 @@ export function undo(state: State): Outcome {
   restore(state, [...last.changes].reverse());
   const first = again[0]?.cell;
   if (first !== undefined) putCursor(state, state.ways.map.placeOf(first));
-  note(state, again.length === 1 ? 'Taken back.' : `Taken back: ${again.length} cells.`);
+  note(state, `Taken back: ${cellsInWords(again.length)}.`);
   return accept();
 }
 
@@ -161,7 +175,7 @@ export function redo(state: State): Outcome {
   if (last === undefined) return refuse('There is nothing to make again.');
   const rest = state.undone;
   const wanted = last.changes.map(({ cell, before }) => ({ cell, code: before }));
-  const outcome = order(state, wanted, 'what was taken back', true);
+  const outcome = order(state, wanted, inOne('what was taken back'));
   state.undone = rest;
   if (!outcome.accepted) state.undone.push(last);
   return outcome;

@@ -163,17 +163,13 @@ describe('traffic', () => {
       goTo(session, x, y, 0);
       said.add(statusOf(session)[1]);
     }
-    expect([...said].sort()).toEqual([
-      'ground; @ has no way to its work',
-      'ground; @ walks to its work',
-      'ground; @ works',
-    ]);
+    expect([...said].sort()).toEqual(['ground; @ finds no way', 'ground; @ goes to work', 'ground; @ works']);
   });
 
   it.each([
-    ['', 'floor:0|9#|#@.....$#|9#', ['walks to its work', 'works']],
-    ['', 'floor:0|9#|#@$...&.#|9#', ['brings something', 'walks to its work', 'works']],
-    ['deliver=0 seconds=30', 'floor:0|9#|#@.....&#|9#', ['walks out']],
+    ['', 'floor:0|9#|#@.....$#|9#', ['goes to work', 'works']],
+    ['', 'floor:0|9#|#@$...&.#|9#', ['brings a load', 'goes to work', 'works']],
+    ['deliver=0 seconds=30', 'floor:0|9#|#@.....&#|9#', ['goes out']],
   ])('says what is carried where there are halls alone, and who leaves (%s)', (aim, map, expected) => {
     const session = begin({ map, aim });
     const { movers } = stateOf(session);
@@ -200,7 +196,7 @@ describe('traffic', () => {
     expect(held.since).toBeGreaterThan(RULES.crowd.givesUp - 60);
     const { x, y } = stateOf(session).ways.map.placeOf(held.cell);
     goTo(session, x, y, 0);
-    expect(statusOf(session)[1]).toBe('ground; @ was held up for 20 s and looks for other work');
+    expect(statusOf(session)[1]).toBe('ground; @ gave up after 20 s');
     // With other work it goes on waiting where it was, and does not begin anew.
     for (let i = 0; i < 200 && held.path === undefined; i++) {
       other.step = 5;

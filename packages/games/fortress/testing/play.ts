@@ -1,6 +1,6 @@
 // How tests play: keys in, frames out.
 
-import { frameText, keyTap, lineText } from '@stairwell/engine';
+import { frameText, keyTap, type Line, lineText } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { fortress } from '../index.js';
 import type { State } from '../state.js';
@@ -43,7 +43,20 @@ export function kindAt(session: RecordedSession, x: number, y: number, z: number
 }
 
 export function statusOf(session: RecordedSession): string[] {
-  return session.frame().status.map(lineText);
+  return session.frame().status.map((line) => lineText(line).trimEnd());
+}
+
+/** Every page of the help, in lines; the help is closed again. */
+export function helpOf(session: RecordedSession): readonly Line[] {
+  press(session, '?');
+  const lines: Line[] = [];
+  for (;;) {
+    const { overlay } = session.frame();
+    lines.push(...(overlay?.lines ?? []));
+    if (press(session, 'PageDown') !== undefined) break;
+  }
+  press(session, 'Escape');
+  return lines;
 }
 
 export function rowsOf(session: RecordedSession): string[] {

@@ -84,7 +84,7 @@ export function drawView(state: State, floor: Floor = floorHere(state)): TileVie
     animations: [],
     focus: { x, y },
     margin: state.isPointed ? 0 : RULES.margin,
-    things: id === level ? thingsOn(state) : [],
+    things: id === level ? thingsOn(state, glyphs) : [],
   };
 }
 
@@ -165,15 +165,19 @@ function markedCells({ mark, ways, cursor, shape }: State): readonly number[] {
 }
 
 /** The names that a screen reader says: what the cursor is on, the ends of the path, and who is where. */
-function thingsOn(state: State): NamedThing[] {
+function thingsOn(state: State, glyphs: Uint32Array): NamedThing[] {
   const { cursor, ways } = state;
+  const { width } = floorHere(state);
   const things: NamedThing[] = [
     { name: `cursor on ${terrainName(state, cursorCell(state))}`, x: cursor.x, y: cursor.y },
   ];
   const add = (name: string, cell: number) => {
     if (cell < 0) return;
     const { level, x, y } = ways.map.placeOf(cell);
-    if (level === cursor.level) things.push({ name, x, y });
+    if (level !== cursor.level) return;
+    // A list of names shows each beside what is drawn there.
+    const isCovered = glyphs[y * width + x] === GLYPH.mover;
+    things.push({ name: isCovered ? `${name} with somebody on it` : name, x, y });
   };
   add('start', state.start);
   add('goal', state.goal);

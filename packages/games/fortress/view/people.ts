@@ -15,19 +15,18 @@ export function moverWords(state: State, cell: number): string {
 
 function doing(state: State, mover: Mover): string {
   const { path, goal, wait, trouble, waited } = mover;
-  if (trouble === 'no way') return 'has no way to its work';
-  if (trouble === 'held up')
-    return `was held up for ${seconds(RULES.crowd.givesUp)} s and looks for other work`;
-  if (waited >= RULES.ticksPerSecond) return `is held up, ${seconds(waited)} s now`;
+  if (trouble === 'no way') return 'finds no way';
+  if (trouble === 'held up') return `gave up after ${seconds(RULES.crowd.givesUp)} s`;
+  if (waited >= RULES.ticksPerSecond) return `is held up, ${seconds(waited)} s`;
   if (path !== undefined) return errand(state, mover);
   if (goal >= 0) return 'looks for a way';
-  return wait > 0 ? 'works' : 'has nothing to do';
+  return wait > 0 ? 'works' : 'is idle';
 }
 
 function errand(state: State, { order, isLoaded }: Mover): string {
-  if (order >= 0) return 'walks to build';
-  if (leavesByHalls(state)) return 'walks out';
-  return isLoaded && state.sites.some(({ isHall }) => isHall) ? 'brings something' : 'walks to its work';
+  if (order >= 0) return 'goes to build';
+  if (leavesByHalls(state)) return 'goes out';
+  return isLoaded && state.sites.some(({ isHall }) => isHall) ? 'brings a load' : 'goes to work';
 }
 
 function seconds(ticks: number): number {
