@@ -44,7 +44,7 @@ export {
   tableLines,
   titleOfFigure,
 } from './boards/words.js';
-export { type Catalogue, type CatalogueEntry, entryNamed, titleOf } from './catalogue.js';
+export { type Catalogue, type CatalogueEntry, entryNamed, gamesOf, titleOf } from './catalogue.js';
 export { deedsOf, goesOn, hasGoneBackFrom } from './deeds.js';
 export { fileName, runFileName } from './file-names.js';
 export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
@@ -168,6 +168,7 @@ export {
 } from './signing.js';
 export { type Beginning, type Host, Stage } from './stage.js';
 export {
+  choiceWords,
   placeWords,
   readTime,
   reportWords,

@@ -27,7 +27,7 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
   const { bindings: all } = useSettings();
   const bindings = usableBindings(controls, all[id] ?? {});
   const [listening, setListening] = useState<string>();
-  const [changed, setChanged] = useState('');
+  const [changed, setChanged] = useState({ at: '', words: '' });
   const bound = boundControls(controls, bindings);
 
   function change(next: Bindings): void {
@@ -45,15 +45,16 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
     try {
       change(how(controls, bindings, control.id, key));
       const loser = bound.find(({ id: other, keys }) => other !== control.id && keys.includes(key));
-      setChanged(`${words}${loser === undefined ? '' : ` ${loser.label} no longer has that key.`}`);
+      const loss = loser === undefined ? '' : ` ${loser.label} no longer has that key.`;
+      setChanged({ at: control.id, words: words + loss });
     } catch (error) {
-      setChanged(messageOf(error));
+      setChanged({ at: control.id, words: messageOf(error) });
     }
   }
 
   function resetKeys(): void {
     change({});
-    setChanged("The dungeon's own keys hold again.");
+    setChanged({ at: '', words: "The dungeon's own keys hold again." });
   }
 
   return (
@@ -105,17 +106,18 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
                 >
                   {listening === control.id ? 'Press a key …' : '+'}
                 </button>
+                {changed.at === control.id && <p class="note key-change">{changed.words}</p>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       {/* Here, not through the page's own voice: while a dialog is open nothing outside it is read out. */}
-      <p class="note key-change" role="status">
-        {changed}
+      <p class="visually-hidden" role="status">
+        {changed.words}
       </p>
       <button type="button" onClick={resetKeys} disabled={Object.keys(bindings).length === 0}>
-        The dungeon's own keys
+        Reset to the dungeon's own keys
       </button>
     </>
   );

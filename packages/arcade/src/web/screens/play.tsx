@@ -25,6 +25,7 @@ type PlayRoute = Extract<Route, { screen: 'play' }>;
 
 /** A run that another tab is playing. */
 interface Held {
+  readonly game: AnyGame;
   readonly held: SaveInfo;
 }
 
@@ -58,7 +59,7 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
         return { game, beginning: { session }, isNewcomer };
       }
       const beginning = await goOn(services, game, save, claim, signal);
-      return beginning === undefined ? { held: save } : { game, beginning, isNewcomer: false };
+      return beginning === undefined ? { game, held: save } : { game, beginning, isNewcomer: false };
     },
     [claim],
   );
@@ -86,7 +87,13 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
     );
   }
   if ('held' in begun.value)
-    return <HeldElsewhere save={begun.value.held} onTakeOver={() => setClaim('take over')} />;
+    return (
+      <HeldElsewhere
+        game={begun.value.game}
+        save={begun.value.held}
+        onTakeOver={() => setClaim('take over')}
+      />
+    );
   return <Table {...begun.value} />;
 }
 
@@ -120,10 +127,18 @@ async function goOn(
 }
 
 /** The same run is open in another tab: watch it, or play it here from now on. */
-function HeldElsewhere({ save, onTakeOver }: { readonly save: SaveInfo; onTakeOver(): void }) {
+function HeldElsewhere({
+  game,
+  save,
+  onTakeOver,
+}: {
+  readonly game: AnyGame;
+  readonly save: SaveInfo;
+  onTakeOver(): void;
+}) {
   const { navigation } = useServices();
   return (
-    <Problem title={WORDS.held} text={saveWords(save, localTime)}>
+    <Problem title={WORDS.held} text={saveWords(save, game, localTime)}>
       <p>{WORDS.ifTakenOver}</p>
       <div class="card-actions">
         <button type="button" class="primary" onClick={onTakeOver}>

@@ -7,6 +7,7 @@ import {
   frameText,
   type GameEvent,
   type Input,
+  keyTap,
   lineText,
   plainLine,
 } from '@stairwell/engine';
@@ -285,10 +286,15 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             onPoint={send}
           />
           {hasCaptions && <Captions store={captions} />}
+          {ending.isShown && frame.overlay !== undefined && (
+            <Ending
+              title={frame.overlay.title}
+              view={frame.view}
+              hasWon={ending.hasWon}
+              onSkip={() => isForTheMoment(keyTap('Enter'))}
+            />
+          )}
         </div>
-        {ending.isShown && frame.overlay !== undefined && (
-          <Ending title={frame.overlay.title} view={frame.view} hasWon={ending.hasWon} onSkip={ending.skip} />
-        )}
         {shown.overlay !== undefined && !ending.isShown && (
           <GameOverlay
             isEnd={play.seat.isOver}
