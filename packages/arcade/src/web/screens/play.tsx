@@ -4,6 +4,7 @@ import type { AnyGame } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import {
   type Beginning,
+  boardKey,
   findSave,
   isNewTo,
   resumeNamed,
@@ -56,10 +57,18 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
       if (save === undefined || save.seed !== route.seed) {
         const session = RecordedSession.start(game, route.seed, route.options, freshRunId());
         const isNewcomer = services.settings.current.openings && (await isNewTo(services.library, game.id));
-        return { game, beginning: { session }, isNewcomer };
+        const { rows } = await services.library.saves.list({ game: game.id, kind: 'unfinished' });
+        const left = rows.find(
+          (info) =>
+            info.seed === route.seed &&
+            boardKey(info) === boardKey({ version: game.version, options: session.options }),
+        );
+        return { game, beginning: { session }, isNewcomer, left };
       }
       const beginning = await goOn(services, game, save, claim, signal);
-      return beginning === undefined ? { game, held: save } : { game, beginning, isNewcomer: false };
+      return beginning === undefined
+        ? { game, held: save }
+        : { game, beginning, isNewcomer: false, left: undefined };
     },
     [claim],
   );

@@ -17,7 +17,10 @@ import {
   givenOptions,
   keysHint,
   messageOf,
+  type SaveInfo,
   type Shareable,
+  saveAddress,
+  standWords,
   WORDS,
 } from '@stairwell/stage';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -50,13 +53,15 @@ export interface Begun {
   readonly beginning: Beginning;
   /** Whether the player is to be told how to begin. */
   readonly isNewcomer: boolean;
+  /** A run with the same beginning that was left unfinished here: its player may have wanted that one. */
+  readonly left: SaveInfo | undefined;
 }
 
 /** Messages of the stage and refusals go away by themselves. */
 const REFUSAL_SHOWN = 2500;
 
 /** Where a game is played. */
-export function Table({ game, beginning, isNewcomer }: Begun) {
+export function Table({ game, beginning, isNewcomer, left }: Begun) {
   const services = useServices();
   const { library, leases, navigation, speaker, settings, onStage } = services;
   const { sound, bindings, captions: hasCaptions } = useSettings();
@@ -286,6 +291,22 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             onPoint={send}
           />
           {hasCaptions && <Captions store={captions} />}
+          {left !== undefined && left.run !== play.session.id && !play.seat.canGoOn && (
+            <p class="left-off" role="status">
+              This run begins anew.
+              <button
+                type="button"
+                onClick={() =>
+                  navigation.go(
+                    { screen: 'play', game: game.id, seed, options: {} },
+                    { resume: saveAddress(left) },
+                  )
+                }
+              >
+                Continue the one you left ({standWords(left, game)})
+              </button>
+            </p>
+          )}
           {ending.isShown && frame.overlay !== undefined && (
             <Ending
               title={frame.overlay.title}
