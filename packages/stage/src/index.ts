@@ -169,6 +169,7 @@ export {
 export { type Beginning, type Host, Stage } from './stage.js';
 export {
   choiceWords,
+  momentOf,
   placeWords,
   readTime,
   reportWords,

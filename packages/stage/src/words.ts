@@ -66,12 +66,13 @@ type Told = Pick<AnyGame, 'options' | 'ticksPerSecond'>;
  * How a run that is kept stands: where, and in which turn where the game counts them; else after how many minutes and seconds, or
  * actions. Two runs of a seed are told apart by it.
  */
-export function standWords({ report, time }: Pick<SaveInfo, 'report' | 'time'>, game?: Told): string {
-  return `${reportWords(report)}, ${sinceWords(report, time, game)}`;
+export function standWords(info: Pick<SaveInfo, 'report' | 'time'>, game?: Told): string {
+  return `${reportWords(info.report)}, ${momentOf(info, game)}`;
 }
 
-function sinceWords({ turn }: GameReport, time: number, game: Told | undefined): string {
-  if (typeof turn === 'number') return `turn ${turn}`;
+/** The turn, minute or action at which a run that is kept stands. */
+export function momentOf({ report, time }: Pick<SaveInfo, 'report' | 'time'>, game?: Told): string {
+  if (typeof report.turn === 'number') return `turn ${report.turn}`;
   if (game?.ticksPerSecond === undefined) return game === undefined ? `moment ${time}` : `action ${time}`;
   const seconds = Math.floor(time / game.ticksPerSecond);
   return `minute ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

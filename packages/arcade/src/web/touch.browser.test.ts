@@ -43,7 +43,7 @@ describe('an address whose run was left unfinished here', () => {
     await page.goto(`${fixture.url}?screen=saves`);
     await page.goto(`${fixture.url}?game=yendor&seed=moss`);
     await reported(page, { turn: 0 });
-    await page.getByRole('button', { name: 'Continue the one you left (level 1, turn 1)' }).click();
+    await page.getByRole('button', { name: 'Continue the one you left (turn 1)' }).click();
     await reported(page, { turn: 1 });
     expect(await page.getByText('This run begins anew').count()).toBe(0);
   });

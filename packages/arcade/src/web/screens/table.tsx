@@ -17,10 +17,10 @@ import {
   givenOptions,
   keysHint,
   messageOf,
+  momentOf,
   type SaveInfo,
   type Shareable,
   saveAddress,
-  standWords,
   WORDS,
 } from '@stairwell/stage';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -303,7 +303,7 @@ export function Table({ game, beginning, isNewcomer, left }: Begun) {
                   )
                 }
               >
-                Continue the one you left ({standWords(left, game)})
+                Continue the one you left ({momentOf(left, game)})
               </button>
             </p>
           )}
