@@ -164,7 +164,9 @@ describe('keys', () => {
     expect(await page.getByRole('button', { name: 'East: take → away' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'East: add a key' }).click();
     await page.keyboard.press('j');
-    await page.getByText('"Jump to the edge of the pit" would have no key left').waitFor();
+    // The reason stands where one looks: at the row that was to be changed.
+    const row = page.getByRole('row', { name: /^East/ });
+    await row.getByText('"Jump to the edge of the pit" would have no key left').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.keyboard.down('ArrowLeft');
     await reported(page, { x: 7 });

@@ -57,6 +57,19 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
     setChanged({ at: '', words: "The dungeon's own keys hold again." });
   }
 
+  const keyButton = (control: Control, key: string) => (
+    <button
+      key={key}
+      type="button"
+      class="key-button"
+      disabled={control.keys.length === 1}
+      aria-label={`${control.label}: take ${keyCap(key)} away`}
+      onClick={() => rebind(withoutKey, control, key, `${control.label} no longer is ${keyCap(key)}.`)}
+    >
+      <kbd>{keyCap(key)}</kbd>
+    </button>
+  );
+
   return (
     <>
       <table class="keys">
@@ -71,41 +84,31 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
             <tr key={control.id}>
               <th scope="row">{control.label}</th>
               <td>
-                {control.keys.map((key) => (
+                {control.keys.slice(0, -1).map((key) => keyButton(control, key))}
+                <span class="last-key">
+                  {control.keys.slice(-1).map((key) => keyButton(control, key))}
                   <button
-                    key={key}
                     type="button"
-                    class="key-button"
-                    disabled={control.keys.length === 1}
-                    aria-label={`${control.label}: take ${keyCap(key)} away`}
-                    onClick={() =>
-                      rebind(withoutKey, control, key, `${control.label} no longer is ${keyCap(key)}.`)
+                    data-control={control.id}
+                    class={listening === control.id ? 'listening' : 'key-button'}
+                    aria-label={
+                      listening === control.id
+                        ? `${control.label}: Press a key … or Escape to keep what it has`
+                        : `${control.label}: add a key`
                     }
+                    onClick={() => setListening(control.id)}
+                    onBlur={() => setListening(undefined)}
+                    onKeyDown={(event) => {
+                      if (listening !== control.id || event.key === 'Tab') return;
+                      event.preventDefault();
+                      event.stopPropagation();
+                      const key = keyName(event);
+                      if (key !== undefined) bind(control, key);
+                    }}
                   >
-                    <kbd>{keyCap(key)}</kbd>
+                    {listening === control.id ? 'Press a key …' : '+'}
                   </button>
-                ))}
-                <button
-                  type="button"
-                  data-control={control.id}
-                  class={listening === control.id ? 'listening' : 'key-button'}
-                  aria-label={
-                    listening === control.id
-                      ? `${control.label}: Press a key … or Escape to keep what it has`
-                      : `${control.label}: add a key`
-                  }
-                  onClick={() => setListening(control.id)}
-                  onBlur={() => setListening(undefined)}
-                  onKeyDown={(event) => {
-                    if (listening !== control.id || event.key === 'Tab') return;
-                    event.preventDefault();
-                    event.stopPropagation();
-                    const key = keyName(event);
-                    if (key !== undefined) bind(control, key);
-                  }}
-                >
-                  {listening === control.id ? 'Press a key …' : '+'}
-                </button>
+                </span>
                 {changed.at === control.id && <p class="note key-change">{changed.words}</p>}
               </td>
             </tr>
