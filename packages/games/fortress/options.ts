@@ -36,6 +36,7 @@ export const OPTIONS = [
     kind: 'choice',
     default: NO_SCENARIO,
     choices: SCENARIO_IDS,
+    titles: Object.fromEntries(SCENARIOS.map(({ id, title }) => [id, title])),
     summary: 'An aim to reach on a ground of its own; none: a sandbox.',
   },
   { key: 'width', kind: 'number', default: 64, low: 24, high: 128, summary: 'Cells from west to east.' },

@@ -62,6 +62,8 @@ function drawn(state: YendorState, canvas: Canvas) {
     known,
     palette: PALETTE,
     focus: cursor === undefined ? hero : { x: cursor.x, y: cursor.y },
+    // Whoever points at something still wants to see where they stand: nothing moves that need not.
+    ...(cursor !== undefined && { margin: 1 }),
     ...(isHere && { light: lightOn(state, canvas) }),
   } as const;
   return { view, level, cursor };

@@ -39,7 +39,7 @@ export function frame(state: MazesState): Frame {
       palette: PALETTE,
       animations: [],
       focus: { x, y },
-      ...(cursor === undefined && { walls: '─│┌┐└┘├┤┬┴┼' }),
+      ...(cursor === undefined ? { walls: '─│┌┐└┘├┤┬┴┼' } : { margin: 1 }),
       things: level.id === state.here ? thingsInView(state) : [],
       ...(level.id === state.here && { light: lightOn(state) }),
     },

@@ -4,6 +4,23 @@ import type { OptionSpec } from '@stairwell/engine';
 import { STANDARD_ROLES } from '@stairwell/nethack';
 import { AIM_NAMES } from './aims.js';
 
+/** What the roles are called; their first three letters choose them. */
+const ROLES = [
+  'Archeologist',
+  'Barbarian',
+  'Caveman',
+  'Healer',
+  'Knight',
+  'Monk',
+  'Priest',
+  'Ranger',
+  'Rogue',
+  'Samurai',
+  'Tourist',
+  'Valkyrie',
+  'Wizard',
+];
+
 /** The options. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
@@ -11,8 +28,8 @@ export const OPTIONS: readonly OptionSpec[] = [
     kind: 'choice',
     default: 'Val',
     choices: STANDARD_ROLES,
-    summary:
-      'Who you are: Archeologist, Barbarian, Caveman, Healer, Knight, Monk, Priest, Ranger, Rogue, Samurai, Tourist, Valkyrie or Wizard. The quest differs by role, and what you begin with.',
+    titles: Object.fromEntries(ROLES.map((name) => [name.slice(0, 3), name])),
+    summary: `Who you are: ${ROLES.join(', ')}. The quest differs by role, and what you begin with.`,
   },
   {
     key: 'aim',

@@ -26,3 +26,17 @@ export function entryNamed(catalogue: Catalogue, id: string): CatalogueEntry {
 export function titleOf(catalogue: Catalogue, id: string): string {
   return catalogue.find((candidate) => candidate.id === id)?.title ?? id;
 }
+
+/** The dungeons that a list speaks of, by name. One that cannot be loaded is left out: the list is shown all the same. */
+export async function gamesOf(
+  catalogue: Catalogue,
+  rows: readonly { readonly game: string }[],
+): Promise<ReadonlyMap<string, AnyGame>> {
+  const ids = new Set(rows.map(({ game }) => game));
+  const games = new Map<string, AnyGame>();
+  for (const entry of catalogue.filter(({ id }) => ids.has(id))) {
+    const game = await entry.load().catch(() => undefined);
+    if (game !== undefined) games.set(entry.id, game);
+  }
+  return games;
+}

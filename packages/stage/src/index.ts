@@ -43,7 +43,7 @@ export {
   tableLines,
   titleOfFigure,
 } from './boards/words.js';
-export { type Catalogue, type CatalogueEntry, entryNamed, titleOf } from './catalogue.js';
+export { type Catalogue, type CatalogueEntry, entryNamed, gamesOf, titleOf } from './catalogue.js';
 export { deedsOf, goesOn, hasGoneBackFrom } from './deeds.js';
 export { fileName, runFileName } from './file-names.js';
 export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
@@ -167,6 +167,8 @@ export {
 } from './signing.js';
 export { type Beginning, type Host, Stage } from './stage.js';
 export {
+  choiceWords,
+  momentOf,
   placeWords,
   readTime,
   reportWords,

@@ -1,6 +1,15 @@
+import type { OptionSpec } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { BEFORE_REWIND, QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
-import { placeWords, readTime, reportWords, roomWarning, standWords, timeWords } from './words.js';
+import {
+  choiceWords,
+  placeWords,
+  readTime,
+  reportWords,
+  roomWarning,
+  standWords,
+  timeWords,
+} from './words.js';
 
 describe('a save’s name', () => {
   test.each(['Zoë', 'Zoe\u0308', 'before the castle!', "Tom's", '洞', 'a', 'x'.repeat(40)])(
@@ -47,6 +56,36 @@ describe('words', () => {
   test('tell runs of one seed apart by their turns', () => {
     expect(standWords({ report: { ...report, turn: 26 }, time: 40 })).toBe('level 3, turn 26');
     expect(standWords({ report, time: 40 })).toBe('level 3, moment 40');
+    expect(standWords({ report, time: 40 }, { options: [] })).toBe('level 3, action 40');
+    expect(standWords({ report, time: 1317 }, { options: [], ticksPerSecond: 20 })).toBe(
+      'level 3, minute 1:05',
+    );
+  });
+
+  test('name what was chosen, where it is not what the game has anyway', () => {
+    const options: OptionSpec[] = [
+      { key: 'guide', kind: 'boolean', default: true, summary: '' },
+      { key: 'debug', kind: 'boolean', default: false, summary: '' },
+      { key: 'start-floor', kind: 'number', default: 20, low: 1, high: 20, summary: '' },
+      {
+        key: 'role',
+        kind: 'choice',
+        default: 'Val',
+        choices: ['Val', 'Sam'],
+        titles: { Sam: 'Samurai' },
+        summary: '',
+      },
+      { key: 'map', kind: 'text', default: '', summary: '' },
+    ];
+    const usual = { guide: true, debug: false, 'start-floor': 20, role: 'Val', map: '' };
+    expect(choiceWords(usual, { options })).toBe('');
+    expect(choiceWords({ ...usual, guide: false, debug: true, 'start-floor': 3 }, { options })).toBe(
+      'no guide, debug, start floor 3',
+    );
+    expect(choiceWords({ ...usual, role: 'Sam', map: '#'.repeat(99) }, { options })).toBe(
+      `role Samurai, map ${'#'.repeat(24)} …`,
+    );
+    expect(choiceWords({ ...usual, role: 'Sam' }, undefined)).toBe('');
   });
 
   test('name a time of a run, and are read again', () => {

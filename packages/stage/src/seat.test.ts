@@ -184,29 +184,36 @@ describe('keys', () => {
     const host = createFakeHost();
     const seat = sit(host, withEnd(CELLAR));
     for (const key of 'dx') seat.press(keyTap(key));
+    host.pass(1001);
     seat.choose('R');
     expect(seat.session.seed).toBe('moss-again');
     seat.press(keyTap('d'));
     expect(seat.session.inputs).toHaveLength(1);
   });
 
-  test('meant for what was there before do not answer a last screen; after a second and a rest they do', () => {
-    const host = createFakeHost();
-    const seat = sit(host, withEnd(CELLAR));
-    seat.press(keyTap('d'));
-    host.pass(100);
-    seat.press(keyTap('x'));
-    expect(seat.frame().overlay?.title).toBe('The end');
-    // Whoever goes on pressing has not seen it yet.
-    for (let i = 0; i < 30; i++) {
+  test.each([
+    ['keys', (seat: Seat) => seat.press(keyTap('R'))],
+    ['buttons', (seat: Seat) => seat.choose('R')],
+  ])(
+    'meant for what was there before do not answer a last screen; after a second and a rest they do: %s',
+    (_, answer) => {
+      const host = createFakeHost();
+      const seat = sit(host, withEnd(CELLAR));
+      seat.press(keyTap('d'));
       host.pass(100);
-      expect(seat.press(keyTap('R'))).toEqual({ isTaken: true });
-      expect(seat.session.seed).toBe('moss');
-    }
-    host.pass(401);
-    seat.press(keyTap('R'));
-    expect(seat.session.seed).toBe('moss-again');
-  });
+      seat.press(keyTap('x'));
+      expect(seat.frame().overlay?.title).toBe('The end');
+      // Whoever goes on pressing has not seen it yet.
+      for (let i = 0; i < 30; i++) {
+        host.pass(100);
+        expect(answer(seat)).toEqual({ isTaken: true });
+        expect(seat.session.seed).toBe('moss');
+      }
+      host.pass(401);
+      answer(seat);
+      expect(seat.session.seed).toBe('moss-again');
+    },
+  );
 
   test('answer at once where nothing was pressed before', () => {
     const host = createFakeHost();
@@ -347,8 +354,17 @@ describe('help', () => {
 });
 
 describe('time', () => {
+  const stopping: AnyGame = {
+    ...ATTIC,
+    controls: [
+      ...ATTIC.controls,
+      { id: 'pause', label: 'pause', keys: ['p', 'Escape'], group: 'screen' },
+      { id: 'leave', label: 'leave', keys: ['q'], group: 'screen' },
+    ],
+  };
+
   async function leftAndBack(host: FakeHost): Promise<Seat> {
-    const seat = sit(host, ATTIC);
+    const seat = sit(host, stopping);
     for (const key of 'ds') {
       seat.press(down(key));
       host.pass(200);
@@ -358,22 +374,41 @@ describe('time', () => {
     await seat.finish();
     const info = await findSave(host.library, 'attic', undefined);
     if (info === undefined) throw new Error('nothing was kept');
-    return new Seat(ATTIC, host, await resumeNamed(host, ATTIC, info));
+    return new Seat(stopping, host, await resumeNamed(host, stopping, info));
   }
 
-  test('stands still for a player who comes back, until the shown key is pressed', async () => {
-    const host = createFakeHost();
-    const seat = await leftAndBack(host);
-    const { tick } = seat.session.report();
-    expect(seat.frame().overlay?.choices).toEqual([{ key: 'Enter', label: 'Go on' }]);
-    for (const key of ['e', 'd', 'p', ' ', 'Escape']) seat.press(down(key));
-    host.pass(500);
-    expect(seat.advance(host.clock())).toBe(false);
-    expect([seat.session.report().tick, seat.isWaiting]).toEqual([tick, true]);
-    seat.press(down('Enter'));
-    expect(seat.frame().overlay).toBeUndefined();
-    host.pass(200);
-    expect(seat.advance(host.clock())).toBe(true);
+  test.each(['Enter', ' ', 'p'])(
+    'stands still for a player who comes back, until the shown key is pressed, or one like it: "%s"',
+    async (key) => {
+      const host = createFakeHost();
+      const seat = await leftAndBack(host);
+      const { tick } = seat.session.report();
+      expect(seat.frame().overlay?.choices).toEqual([
+        { key: 'Enter', label: 'Go on' },
+        { key: 'q', label: 'leave' },
+      ]);
+      for (const other of ['e', 'd', 's']) seat.press(down(other));
+      host.pass(500);
+      expect(seat.advance(host.clock())).toBe(false);
+      expect([seat.session.report().tick, seat.isWaiting]).toEqual([tick, true]);
+      seat.press(down(key));
+      expect(seat.frame().overlay).toBeUndefined();
+      host.pass(200);
+      expect(seat.advance(host.clock())).toBe(true);
+    },
+  );
+
+  test('gives a game that is come back to the keys of its screens: help, pause, leaving', async () => {
+    for (const [key, type] of [
+      ['?', 'help'],
+      ['Escape', 'close'],
+      ['q', 'leave'],
+    ]) {
+      const seat = await leftAndBack(createFakeHost());
+      seat.press(down(key));
+      expect(seat.session.inputs.at(-1)?.[1]).toEqual({ type });
+      expect(seat.isWaiting).toBe(false);
+    }
   });
 
   test('asks who comes back for nothing but that key, even where the game listens to words', () => {

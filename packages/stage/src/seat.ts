@@ -46,8 +46,11 @@ export interface Pressed {
   readonly refusal?: string;
 }
 
-/** The key by which a player who has come back lets time go on. */
-const GO_ON = 'Enter';
+/** The keys by which a player who has come back lets time go on. The first is shown. */
+const GO_ON = ['Enter', ' '];
+/** What a game calls the controls that stop time and that leave it. */
+const PAUSE = 'pause';
+const LEAVE = 'leave';
 
 const IGNORED: Pressed = { isTaken: false };
 const TAKEN: Pressed = { isTaken: true };
@@ -140,9 +143,9 @@ export class Seat extends Stage {
     return this.guard.ignores(input) ? TAKEN : this.accept(input);
   }
 
-  /** An answer to the screen that is shown, by a button on that screen: nobody has meant anything else by it. */
+  /** An answer to the screen that is shown, by a button on that screen. It may have come up under a finger that was tapping. */
   choose(key: string): Pressed {
-    return this.accept({ type: 'key', key, phase: 'tap' });
+    return this.send({ type: 'key', key, phase: 'tap' });
   }
 
   private accept(input: Input): Pressed {
@@ -238,7 +241,7 @@ export class Seat extends Stage {
       const screen = this.isShowingKeys ? keysScreen(game) : openingOf(game);
       return withScreen(frame, { ...screen, lines: this.said(screen.lines) });
     }
-    if (this.isAway) return withWelcome(frame);
+    if (this.isAway) return withWelcome(frame, game.controls);
     if (!this.isOver || frame.isEnding) return frame;
     const last = withLastScreen(frame, game);
     const why = game.figures === undefined ? undefined : whyUnranked(game, session, session.report());
@@ -264,14 +267,19 @@ export class Seat extends Stage {
   }
 
   private comeBack(input: Input): Pressed {
-    if (input.type !== 'key' || input.phase === 'up' || input.key !== GO_ON) return TAKEN;
+    if (input.type !== 'key' || input.phase === 'up') return TAKEN;
+    const { key } = input;
+    const control = this.game.controls.find(({ keys }) => keys.includes(key));
+    // Whoever stops what stands still wants it to go on. Escape leads out, as everywhere.
+    const goesOn = GO_ON.includes(key) || (control?.id === PAUSE && key !== 'Escape');
+    if (!goesOn && control?.group !== 'screen') return TAKEN;
     this.isAway = false;
     // A save may hold keys that were down when it was made; no finger is on them now.
     for (const { keys } of this.game.controls)
       for (const key of keys.slice(0, 1)) this.give({ type: 'key', key, phase: 'up' });
     this.wake();
     this.changed();
-    return TAKEN;
+    return goesOn ? TAKEN : this.accept(input);
   }
 
   /** Whether an input that means nothing to the game asks for its keys. */
@@ -358,14 +366,15 @@ function withScreen({ prompt: _, ...frame }: Frame, overlay: Overlay): Frame {
   return { ...frame, overlay };
 }
 
-/** The frame of a game whose player has just come back. Nothing is asked for but the key: a line would swallow it. */
-function withWelcome({ prompt: _, ...frame }: Frame): Frame {
+/** The frame of a game whose player has just come back. No line is asked for: it would swallow the key. */
+function withWelcome({ prompt: _, ...frame }: Frame, controls: readonly Control[]): Frame {
+  const leaving = controls.filter(({ id }) => id === LEAVE).map(({ keys: [key], label }) => ({ key, label }));
   return {
     ...frame,
     overlay: {
       title: 'Time stands still',
       lines: [],
-      choices: [{ key: GO_ON, label: 'Go on' }],
+      choices: [{ key: GO_ON[0], label: 'Go on' }, ...leaving],
       cover: 'window',
     },
   };

@@ -1,6 +1,6 @@
 // What is said of saves and runs, and what things and deeds are called, the same in every front end.
 
-import type { Frame, GameReport } from '@stairwell/engine';
+import type { AnyGame, Frame, GameReport, Options } from '@stairwell/engine';
 import type { RunInfo } from './library/library.js';
 import type { SaveInfo } from './library/saves.js';
 
@@ -42,19 +42,53 @@ export function runWords({ report, isVerified }: Pick<RunInfo, 'report' | 'isVer
   return `${reportWords(report)}${isVerified ? '' : ' (not verified)'}`;
 }
 
-/**
- * How a run that is kept stands: where, and in which turn where the game counts them, else at which moment, by its ticks or actions.
- * Two runs of a seed are told apart by it.
- */
-export function standWords({ report, time }: Pick<SaveInfo, 'report' | 'time'>): string {
-  const when = typeof report.turn === 'number' ? `turn ${report.turn}` : `moment ${time}`;
-  return `${reportWords(report)}, ${when}`;
+/** As much of a text among the options as has room in a line. */
+const CHOICE_LETTERS = 24;
+
+/** The options that are not the game's own, in words; an empty text when all are, or where the game is not known. */
+export function choiceWords(chosen: Options, game: Pick<AnyGame, 'options'> | undefined): string {
+  return (game?.options ?? [])
+    .filter(({ key, default: usual }) => Object.hasOwn(chosen, key) && chosen[key] !== usual)
+    .map((spec) => {
+      const { [spec.key]: value } = chosen;
+      const name = spec.key.replaceAll('-', ' ');
+      if (typeof value === 'boolean') return value ? name : `no ${name}`;
+      const text = (spec.kind === 'choice' && spec.titles?.[value]) || String(value);
+      return `${name} ${text.length > CHOICE_LETTERS ? `${text.slice(0, CHOICE_LETTERS)} …` : text}`;
+    })
+    .join(', ');
 }
 
-/** A save in one line: what it is called, its seed, where it is, when it was made, in the words of a front end that knows the zone. */
-export function saveWords(info: SaveInfo, when: (moment: string) => string = momentWords): string {
-  const name = info.name === undefined ? '' : `${info.name}, `;
-  return `${name}seed ${info.seed}, ${standWords(info)}, ${when(info.savedAt)}`;
+/** What the words on a save need of its game, where that is at hand. */
+type Told = Pick<AnyGame, 'options' | 'ticksPerSecond'>;
+
+/**
+ * How a run that is kept stands: where, and in which turn where the game counts them; else after how many minutes and seconds, or
+ * actions. Two runs of a seed are told apart by it.
+ */
+export function standWords(info: Pick<SaveInfo, 'report' | 'time'>, game?: Told): string {
+  return `${reportWords(info.report)}, ${momentOf(info, game)}`;
+}
+
+/** The turn, minute or action at which a run that is kept stands. */
+export function momentOf({ report, time }: Pick<SaveInfo, 'report' | 'time'>, game?: Told): string {
+  if (typeof report.turn === 'number') return `turn ${report.turn}`;
+  if (game?.ticksPerSecond === undefined) return game === undefined ? `moment ${time}` : `action ${time}`;
+  const seconds = Math.floor(time / game.ticksPerSecond);
+  return `minute ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/**
+ * A save in one line: what it is called, what was chosen, its seed, where it is, when it was made, in the words of a front end that knows
+ * the zone.
+ */
+export function saveWords(
+  info: SaveInfo,
+  game: Told | undefined,
+  when: (moment: string) => string = momentWords,
+): string {
+  const parts = [info.name ?? '', choiceWords(info.options, game), `seed ${info.seed}`];
+  return [...parts, standWords(info, game), when(info.savedAt)].filter((part) => part !== '').join(', ');
 }
 
 function momentWords(moment: string): string {

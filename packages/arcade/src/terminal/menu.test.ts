@@ -27,10 +27,10 @@ describe('the menu', () => {
       await saves.write({ savedAt: '2026-05-01T12:00:00.000Z', ...runOf(`run-${i}`, i).save() });
     here.shell.type('2u');
     await sees('Unfinished runs, page 1 of 2');
-    await sees('moment 15,');
+    await sees('action 15,');
     here.shell.type('\x1b[6~');
     await sees('page 2 of 2');
-    await sees('moment 1,');
+    await sees('action 1,');
     here.shell.type('\x03');
     expect(await ended).toBe(0);
   });

@@ -9,6 +9,7 @@ import {
   type CatalogueEntry,
   entryNamed,
   figuresOf,
+  gamesOf,
   type SaveInfo,
   saveWords,
   summaryLines,
@@ -65,6 +66,7 @@ async function askDungeon(
 ): Promise<Wish | Leaving | { readonly type: 'dungeon'; readonly entry: CatalogueEntry }> {
   for (;;) {
     const { found, rows } = await needs.library.saves.list({ kind: 'unfinished', size: 1 });
+    const games = await gamesOf(needs.catalogue, rows);
     const items: Item<CatalogueEntry | 'continue'>[] = needs.catalogue.map((entry) => ({
       label: entry.title,
       about: entry.summary,
@@ -74,7 +76,7 @@ async function askDungeon(
       items.push({
         key: 'C',
         label: found === 1 ? WORDS.goOn : `${WORDS.goOn}: ${found} ${WORDS.unfinished.toLowerCase()}`,
-        about: `${titleOf(needs.catalogue, rows[0].game)}: ${saveWords(rows[0], localTime)}`,
+        about: `${titleOf(needs.catalogue, rows[0].game)}: ${saveWords(rows[0], games.get(rows[0].game), localTime)}`,
         value: 'continue',
       });
     const picked = await choose(terminal, {
@@ -119,7 +121,7 @@ async function askHow(
       items.push({
         key: 'C',
         label: WORDS.goOn,
-        about: saveWords(last, localTime),
+        about: saveWords(last, game, localTime),
         value: async () => ({ type: 'continue', game, save: last }),
       });
     if (unfinished > 1)

@@ -80,7 +80,7 @@ describe('a game in real time', () => {
     await sees('Time stands still');
     await sees('\\[Enter\\] Go on');
     const before = await here.shell.emulator?.rows();
-    here.shell.type('eps ');
+    here.shell.type('eps');
     await later(1000);
     expect((await here.shell.emulator?.rows())?.[8]).toBe(before?.[8]);
     here.shell.type('\r');

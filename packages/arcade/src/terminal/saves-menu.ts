@@ -5,6 +5,7 @@ import {
   type Catalogue,
   deleteSave,
   entryNamed,
+  gamesOf,
   type Leases,
   type Library,
   messageOf,
@@ -43,13 +44,14 @@ export async function askSave(
   query: SaveQuery,
 ): Promise<SaveInfo | Turning> {
   let notice: string | undefined;
-  const label = (save: SaveInfo) =>
-    `${query.game === undefined ? `${titleOf(needs.catalogue, save.game)}, ` : ''}${saveWords(save, localTime)}`;
   for (let page = 1; ; ) {
     const size = Math.max(1, terminal.cells.rows - AROUND);
     const { rows: saves, ...shown } = await needs.library.saves.list({ ...query, page, size });
     page = shown.page;
     if (saves.length === 0) return { type: 'back' };
+    const games = await gamesOf(needs.catalogue, saves);
+    const label = (save: SaveInfo) =>
+      `${query.game === undefined ? `${titleOf(needs.catalogue, save.game)}, ` : ''}${saveWords(save, games.get(save.game), localTime)}`;
     const title = query.kind === 'named' ? WORDS.saves : WORDS.unfinished;
     const turns = shown.pages === 1 ? '' : ', PageUp and PageDown turn the page';
     const picked = await choose(terminal, {
@@ -128,11 +130,12 @@ async function askToDelete(
 /** What to do with a run that somebody else is playing. */
 export async function askHeld(
   terminal: Terminal,
+  game: AnyGame,
   save: SaveInfo,
 ): Promise<{ readonly type: 'watch' } | { readonly type: 'take over' } | Turning> {
   const picked = await choose<'watch' | 'take over'>(terminal, {
     title: WORDS.held,
-    intro: saveWords(save, localTime),
+    intro: saveWords(save, game, localTime),
     items: () => [
       { key: 'W', label: WORDS.watch, about: 'See it being played, a moment later.', value: 'watch' },
       { key: 'T', label: WORDS.takeOver, about: WORDS.ifTakenOver, value: 'take over' },

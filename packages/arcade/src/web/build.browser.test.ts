@@ -79,7 +79,7 @@ describe('the built page', () => {
     const page = await fixture.open('', DESKTOP);
     const ways = [
       page.getByRole('button', { name: 'Workshop' }),
-      page.getByRole('link', { name: 'Manual' }),
+      page.getByRole('link', { name: 'Build a dungeon' }),
       page.getByRole('button', { name: 'New run of Dark Floor' }),
     ];
     for (const way of ways) {

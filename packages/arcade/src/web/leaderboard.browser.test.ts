@@ -88,7 +88,14 @@ describe('a game that ends', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await page.keyboard.press('<');
     await page.clock.runFor(100);
-    // The moment of the end comes first; a key goes on.
+    // The moment of the end comes first, over the map alone and in gold, also under a mouse; a key goes on.
+    const moment = page.locator('.ending');
+    await moment.hover();
+    expect(await moment.evaluate((shown) => getComputedStyle(shown).backgroundImage)).toContain(
+      '120, 84, 20',
+    );
+    const [over, words] = [await moment.boundingBox(), await page.locator('.words').boundingBox()];
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
     await page.keyboard.press('Q');
     await page.getByRole('dialog', { name: 'You win' }).waitFor();
     // No key leaves the screen that has just come up.
@@ -111,6 +118,16 @@ describe('a game that ends', () => {
 });
 
 describe('the table', () => {
+  it('opens on the board that was played last', async () => {
+    const page = await fixture.open(BOARD);
+    await page.getByText('No ranked game of yours has ended here yet').waitFor();
+    await importBoard(page, boardToText([entry(1, { version: '0' }), entry(2, { version: '0' })]));
+    await page.getByText('2 games, 1 won').waitFor();
+    expect(await page.getByLabel('Board').inputValue()).toContain('"0"');
+    await page.getByLabel('Board').selectOption({ label: 'usual options' });
+    await page.getByText('No ranked game of yours has ended here yet').waitFor();
+  });
+
   it('sorts, filters and turns pages', async () => {
     const page = await fixture.open(BOARD);
     await page.getByText('No ranked game of yours has ended here yet').waitFor();

@@ -164,7 +164,9 @@ describe('keys', () => {
     expect(await page.getByRole('button', { name: 'East: take → away' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'East: add a key' }).click();
     await page.keyboard.press('j');
-    await page.getByText('"Jump to the edge of the pit" would have no key left').waitFor();
+    // The reason stands where one looks: at the row that was to be changed.
+    const row = page.getByRole('row', { name: /^East/ });
+    await row.getByText('"Jump to the edge of the pit" would have no key left').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.keyboard.down('ArrowLeft');
     await reported(page, { x: 7 });
@@ -215,15 +217,20 @@ describe('the end', () => {
     await reported(page, { x: 13 });
     await page.keyboard.down('ArrowRight');
     await page.getByRole('button', { name: 'You fell' }).waitFor();
-    // In one go: a key ends the moment, a button begins anew, and the next key comes within the second in which none is heard.
-    await page.evaluate(async () => {
+    // In one go: a key ends the moment, a button begins anew once it takes an answer, and the next key comes with it.
+    const isGuarded = await page.evaluate(async () => {
       const press = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key, code: key }));
       const again = () => document.querySelector<HTMLButtonElement>('.choices button');
       press('ArrowDown');
       while (again() === null) await new Promise(requestAnimationFrame);
       again()?.click();
+      await new Promise((done) => setTimeout(done, 1100));
+      const isStillThere = again() !== null;
+      again()?.click();
       press('ArrowUp');
+      return isStillThere;
     });
+    expect(isGuarded).toBe(true);
     await reported(page, { seed: '7-again', held: 'ArrowUp' });
   });
 

@@ -5,6 +5,7 @@ import type { RecordedSession } from '@stairwell/engine/play';
 import {
   type Catalogue,
   entryNamed,
+  gamesOf,
   type Leases,
   type Library,
   type Listed,
@@ -153,6 +154,15 @@ export function useGame(): (id: string) => Promise<AnyGame> {
   const { catalogue } = useServices();
   return async (id) => entryNamed(catalogue, id).load();
 }
+
+/** The dungeons that a list speaks of, by name; none until they are loaded. */
+export function useGames(rows: readonly { readonly game: string }[]): ReadonlyMap<string, AnyGame> {
+  const { catalogue } = useServices();
+  const ids = [...new Set(rows.map(({ game }) => game))].sort().join(' ');
+  const games = useLoaded(() => gamesOf(catalogue, rows), [catalogue, ids]);
+  return games !== undefined && 'value' in games ? games.value : NO_GAMES;
+}
+const NO_GAMES: ReadonlyMap<string, AnyGame> = new Map();
 
 /** The result of a promise: undefined until it comes. A failure is part of the result, not an exception. */
 export type Loaded<T> = { readonly value: T } | { readonly error: unknown } | undefined;

@@ -72,16 +72,15 @@ export function moveGround({ rock, kinds }: Ground, columns: number, left: numbe
   }
 }
 
-/** Works the ground of a slot out for a cell of a kind (one of CELL); `mark` is what its `kinds` remembers. */
+/** Works the ground of a slot out for a cell of a kind (one of CELL). What lies behind a cell stays there, whoever comes and goes. */
 export function layGround(
   { thrown, own, kinds }: Ground,
   slot: number,
   kind: number,
-  mark: number,
   { x, y, glyph, fore, back }: GroundCell,
 ): void {
   const rough = kind === CELL.plain ? 1 : grain(x, y);
-  kinds[slot] = mark;
+  kinds[slot] = kind;
   for (let channel = 0; channel < 3; channel++) {
     const part = (fore >> (16 - 8 * channel)) & 255;
     const behind = back < 0 ? 0 : (back >> (16 - 8 * channel)) & 255;

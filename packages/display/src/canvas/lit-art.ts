@@ -17,9 +17,6 @@ import { createSeenCells } from './seen-cells.js';
 /** Milliseconds between two pictures when light wavers and nothing else moves. */
 const BREATH = 50;
 const SPACE = 0x20;
-/** Added to the kind of a cell whose being is on its way there. */
-const HIDDEN = 16;
-const BLOCK = 0x2588;
 
 /** Art for everything that shines and moves. */
 export function litArt(): CanvasArt {
@@ -188,8 +185,6 @@ function createCanvas(fit: Fit): Canvas {
       const fore = home >= 0 ? scene.fores[home] : inkOf(scene, sprite.style);
       const left = Math.round((sprite.x - scene.left) * cellWidth);
       const top = Math.round((sprite.y - scene.top) * cellHeight);
-      const back = home >= 0 ? scene.backs[home] : -1;
-      if (back >= 0) stampGlyph(picture, masks(BLOCK, false), left, top, lit(back, slot));
       stampGlyph(
         picture,
         masks(sprite.glyph, home >= 0 && scene.bolds[home] === 1),
@@ -245,16 +240,14 @@ function createCanvas(fit: Fit): Canvas {
     isHidden: boolean,
     turned: number | undefined,
   ): void {
-    // Whoever is on the way has their own ground with them.
     const kind = painted.kinds[slot];
-    const mark = kind + (isHidden ? HIDDEN : 0);
-    if (ground.kinds[slot] !== mark)
-      layGround(ground, slot, kind, mark, {
+    if (ground.kinds[slot] !== kind)
+      layGround(ground, slot, kind, {
         x: scene.left + column,
         y: scene.top + row,
         glyph: seen.glyphs[slot],
         fore: seen.fores[slot],
-        back: isHidden ? -1 : seen.backs[slot],
+        back: seen.backs[slot],
       });
     const at = slot * 3;
     const { thrown, own, rock } = ground;

@@ -42,6 +42,14 @@ describe.each([
     expect(highest).toBeCloseTo(room.height - lowest);
   });
 
+  it.each(ROOMS)('has no level that covers the one below it in a room of $width x $height', (room) => {
+    const where = projectionOf(stack, room);
+    for (let z = 1; z < depth; z++) {
+      const lowest = project(where, { x: 0, y: height - 0.5 }, z).y;
+      expect(lowest - project(where, { x: 0, y: -0.5 }, z - 1).y).toBeLessThan(1e-6);
+    }
+  });
+
   it('puts north behind and up above', () => {
     const where = projectionOf(stack, ROOMS[0]);
     const at = project(where, { x: 1, y: 1 }, 0);

@@ -8,7 +8,7 @@ import { type ColorChoices, GROUND, mapInk } from './colors.js';
 import type { Room } from './fit.js';
 
 const PLANE = {
-  /** How far a row is moved aside for each one that lies further north, and how much flatter it is than wide. */
+  /** How far a row is moved aside for each one that lies further north, and how much flatter it is than wide at least. */
   shear: 0.45,
   flat: 0.55,
   /** Free space around, in CSS pixels. */
@@ -40,12 +40,10 @@ export function projectionOf(stack: Pick<StackView, 'width' | 'height' | 'levels
   const depth = stack.levels.length;
   const roomAcross = Math.max(1, room.width - 2 * margin);
   const roomDown = Math.max(1, room.height - 2 * margin);
-  // At least half of the height is for seeing the levels apart.
-  const byWidth = roomAcross / (stack.width + shear * stack.height);
-  const byHeight = (roomDown * 0.5) / (flat * stack.height);
-  const across = Math.min(byWidth, byHeight);
-  const down = across * flat;
-  const plane = stack.height * down;
+  const across = roomAcross / (stack.width + shear * stack.height);
+  // Where there is little height the levels are flatter: one that covers another would seem to have the other's people on it.
+  const plane = Math.min(stack.height * across * flat, roomDown / depth);
+  const down = plane / stack.height;
   const rise = depth > 1 ? Math.min((roomDown - plane) / (depth - 1), plane * 1.05) : 0;
   const used = across * (stack.width + shear * stack.height);
   const usedDown = plane + (depth - 1) * rise;

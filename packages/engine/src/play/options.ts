@@ -39,7 +39,13 @@ export type OptionSpec =
       readonly low: number;
       readonly high: number;
     })
-  | (OptionBase & { readonly kind: 'choice'; readonly default: string; readonly choices: readonly string[] })
+  | (OptionBase & {
+      readonly kind: 'choice';
+      readonly default: string;
+      readonly choices: readonly string[];
+      /** What choices are called where people read of them, by the choice; left out, as they are written. */
+      readonly titles?: Readonly<Record<string, string>>;
+    })
   | (OptionBase & {
       readonly kind: 'text';
       readonly default: string;

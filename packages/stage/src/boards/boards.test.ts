@@ -164,7 +164,7 @@ describe('standings', () => {
 
   test.each([
     [{ rank: 1, of: 1, behind: 0 }, 'Rank 1: the first game on this board'],
-    [{ rank: 1, of: 2, behind: 1 }, 'Rank 1 of 2: better than 1 of 1'],
+    [{ rank: 1, of: 2, behind: 1 }, 'Rank 1 of 2'],
     [{ rank: 1, of: 2, behind: 0 }, 'Rank 1 of 2, level with 1 other game'],
     [{ rank: 2, of: 2, behind: 0 }, 'Rank 2 of 2'],
     [{ rank: 2, of: 4, behind: 0 }, 'Rank 2 of 4, level with 2 other games'],

@@ -4,14 +4,14 @@ import {
   type AnyGame,
   type Figure,
   type Frame,
-  type Options,
+  type Line,
   type Overlay,
   plainLine,
   type Style,
 } from '@stairwell/engine';
 import type { Board, Contest, Entry, Ranked, Standing } from '../library/entry.js';
 import type { Summary } from '../library/ranking.js';
-import { WORDS } from '../words.js';
+import { choiceWords, WORDS } from '../words.js';
 
 /**
  * The key that opens the leaderboard from the last screen of a game. Where the game's own keys there are none that write a
@@ -32,7 +32,7 @@ export function standingText({ rank, of, behind }: Standing): string {
   if (others === 0) return 'Rank 1: the first game on this board';
   const equals = of - (rank - 1) - behind - 1;
   const place = `Rank ${rank} of ${of}${equals > 0 ? `, level with ${countOf(equals, 'other game')}` : ''}`;
-  if (behind === 0) return place;
+  if (behind === 0 || others === 1) return place;
   // Rounded down: nobody is better than all others but the best, and nobody is better than none who is better than some.
   if (others >= MANY)
     return `${place}: better than ${Math.max(1, Math.floor(percentileOf({ of, behind })))} %`;
@@ -50,35 +50,30 @@ function countOf(count: number, what: string): string {
 
 /** A board in words: what of its options is unusual, and the version where it is another than the game's own. */
 export function boardWords(board: Board, game: Pick<AnyGame, 'options' | 'version'>): string {
-  const unusual = optionWords(board.options, game);
+  const unusual = choiceWords(board.options, game);
   const version = board.version === game.version ? '' : `, version ${board.version}`;
   return `${unusual === '' ? 'usual options' : unusual}${version}`;
 }
 
-/** The options that are not the usual ones, in words; an empty text when all are. */
-function optionWords(options: Options, game: Pick<AnyGame, 'options'>): string {
-  return game.options
-    .filter(({ key, default: usual }) => Object.hasOwn(options, key) && options[key] !== usual)
-    .map(({ key }) => `${key} ${options[key]}`)
-    .join(', ');
-}
-
 /** The last screen of a game that stands on no board, with the reason. */
 export function withReason(frame: Frame, why: string): Frame {
-  return withLine(frame, `Not ranked: ${why}`);
+  return withLine(frame, plainLine(`Not ranked: ${why}`, STANDING_STYLE));
 }
 
 /** The last screen of a game with the rank it earned and the way to the leaderboard. */
 export function withStanding(frame: Frame, standing: Standing): Frame {
-  const shown = withLine(frame, standingText(standing));
+  // The first game is ahead of nobody: that is no honour.
+  const shown = withLine(
+    frame,
+    plainLine(standingText(standing), standing.of > 1 ? STANDING_STYLE : undefined),
+  );
   const { overlay } = shown;
   if (overlay === undefined) return shown;
   const choices = [...overlay.choices, { key: leaderboardKey(frame.overlay), label: WORDS.leaderboard }];
   return { ...shown, overlay: { ...overlay, choices } };
 }
 
-function withLine(frame: Frame, text: string): Frame {
-  const line = plainLine(text, STANDING_STYLE);
+function withLine(frame: Frame, line: Line): Frame {
   const { overlay } = frame;
   if (overlay === undefined) return { ...frame, messages: [...frame.messages, line] };
   return { ...frame, overlay: { ...overlay, lines: [...overlay.lines, line] } };

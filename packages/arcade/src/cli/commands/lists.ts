@@ -5,6 +5,7 @@ import { keyLabel } from '@stairwell/engine/play';
 import {
   boundControls,
   deleteSave,
+  gamesOf,
   type Leases,
   placeWords,
   plainText,
@@ -88,11 +89,14 @@ export async function savesCommand(shell: Shell, id: string | undefined, flags: 
     }));
     sayJson(shell, saves, 2);
   } else if (rows.length === 0) say(shell, 'no saves');
-  else
+  else {
+    const games = await gamesOf(shell.catalogue, rows);
     for (const info of rows) {
       const title = titleOf(shell.catalogue, info.game);
-      say(shell, plainText(`${title}: ${saveWords(info)}  (${info.game} ${saveAddress(info)})`));
+      const words = saveWords(info, games.get(info.game));
+      say(shell, plainText(`${title}: ${words}  (${info.game} ${saveAddress(info)})`));
     }
+  }
   for (const problem of problems) complain(shell, problem);
   return problems.length > 0 ? 1 : 0;
 }

@@ -236,7 +236,7 @@ async function begin(
         throw new Failed(`${library.saves.fileOf(save)}: ${messageOf(error)}`);
       }
     }
-    const answer = await askHeld(terminal, save);
+    const answer = await askHeld(terminal, game, save);
     if (answer.type === 'back' || answer.type === 'leave') return answer;
     if (answer.type === 'take over') how = 'take over';
     else {

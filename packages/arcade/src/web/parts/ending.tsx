@@ -2,6 +2,7 @@
 
 import type { Frame, GameEvent } from '@stairwell/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isOwnPress } from './own-press.js';
 
 /** Milliseconds that it lasts. */
 const LASTS = 1900;
@@ -62,7 +63,7 @@ export function Ending({ title, view, hasWon, onSkip }: EndingProps) {
   const isHigh = view.kind === 'tiles' && view.focus !== undefined && view.focus.y < view.height * HIGH;
   const classes = ['ending', hasWon && 'ending-won', isHigh && 'ending-below'].filter(Boolean).join(' ');
   return (
-    <button type="button" class={classes} onClick={onSkip}>
+    <button type="button" class={classes} onClick={(event) => isOwnPress(event) && onSkip()}>
       {title}
     </button>
   );

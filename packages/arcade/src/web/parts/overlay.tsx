@@ -5,6 +5,7 @@ import { type Line, lineText, type Overlay } from '@stairwell/engine';
 import { choiceOfLine, keyLabel, otherChoices } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { TextLine } from './lines.js';
+import { isOwnPress } from './own-press.js';
 
 interface OverlayProps {
   readonly overlay: Overlay;
@@ -45,7 +46,7 @@ export function GameOverlay({ overlay, palette, isEnd = false, onChoose }: Overl
                 aria-current={isChosen ? 'true' : undefined}
                 class={isChosen ? 'menu-line menu-line-chosen' : 'menu-line'}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChoose?.(choice.key)}
+                onClick={(event) => isOwnPress(event) && onChoose?.(choice.key)}
               >
                 {text}
               </button>
@@ -59,7 +60,7 @@ export function GameOverlay({ overlay, palette, isEnd = false, onChoose }: Overl
                 <button
                   type="button"
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onChoose?.(key)}
+                  onClick={(event) => isOwnPress(event) && onChoose?.(key)}
                 >
                   <kbd>{keyCap(key)}</kbd> {label.charAt(0).toUpperCase() + label.slice(1)}
                 </button>

@@ -5,6 +5,7 @@ import type { Control } from '@stairwell/engine';
 import type { KeyInput } from '@stairwell/engine/play';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isOwnPress } from './own-press.js';
 
 interface PadProps {
   readonly controls: readonly Control[];
@@ -147,7 +148,7 @@ function PadButton({ control, isRealTime, isTapped = false, place, send }: Butto
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => {
         // Elsewhere only a click that no pointer made: a key on the button, or a screen reader.
-        if (isTapped || event.detail === 0) send({ type: 'key', key, phase: 'tap' });
+        if (isTapped ? isOwnPress(event) : event.detail === 0) send({ type: 'key', key, phase: 'tap' });
       }}
     >
       {faceOf(control)}

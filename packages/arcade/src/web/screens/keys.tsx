@@ -27,7 +27,7 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
   const { bindings: all } = useSettings();
   const bindings = usableBindings(controls, all[id] ?? {});
   const [listening, setListening] = useState<string>();
-  const [changed, setChanged] = useState('');
+  const [changed, setChanged] = useState({ at: '', words: '' });
   const bound = boundControls(controls, bindings);
 
   function change(next: Bindings): void {
@@ -45,16 +45,30 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
     try {
       change(how(controls, bindings, control.id, key));
       const loser = bound.find(({ id: other, keys }) => other !== control.id && keys.includes(key));
-      setChanged(`${words}${loser === undefined ? '' : ` ${loser.label} no longer has that key.`}`);
+      const loss = loser === undefined ? '' : ` ${loser.label} no longer has that key.`;
+      setChanged({ at: control.id, words: words + loss });
     } catch (error) {
-      setChanged(messageOf(error));
+      setChanged({ at: control.id, words: messageOf(error) });
     }
   }
 
   function resetKeys(): void {
     change({});
-    setChanged("The dungeon's own keys hold again.");
+    setChanged({ at: '', words: "The dungeon's own keys hold again." });
   }
+
+  const keyButton = (control: Control, key: string) => (
+    <button
+      key={key}
+      type="button"
+      class="key-button"
+      disabled={control.keys.length === 1}
+      aria-label={`${control.label}: take ${keyCap(key)} away`}
+      onClick={() => rebind(withoutKey, control, key, `${control.label} no longer is ${keyCap(key)}.`)}
+    >
+      <kbd>{keyCap(key)}</kbd>
+    </button>
+  );
 
   return (
     <>
@@ -70,52 +84,43 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
             <tr key={control.id}>
               <th scope="row">{control.label}</th>
               <td>
-                {control.keys.map((key) => (
+                {control.keys.slice(0, -1).map((key) => keyButton(control, key))}
+                <span class="last-key">
+                  {control.keys.slice(-1).map((key) => keyButton(control, key))}
                   <button
-                    key={key}
                     type="button"
-                    class="key-button"
-                    disabled={control.keys.length === 1}
-                    aria-label={`${control.label}: take ${keyCap(key)} away`}
-                    onClick={() =>
-                      rebind(withoutKey, control, key, `${control.label} no longer is ${keyCap(key)}.`)
+                    data-control={control.id}
+                    class={listening === control.id ? 'listening' : 'key-button'}
+                    aria-label={
+                      listening === control.id
+                        ? `${control.label}: Press a key … or Escape to keep what it has`
+                        : `${control.label}: add a key`
                     }
+                    onClick={() => setListening(control.id)}
+                    onBlur={() => setListening(undefined)}
+                    onKeyDown={(event) => {
+                      if (listening !== control.id || event.key === 'Tab') return;
+                      event.preventDefault();
+                      event.stopPropagation();
+                      const key = keyName(event);
+                      if (key !== undefined) bind(control, key);
+                    }}
                   >
-                    <kbd>{keyCap(key)}</kbd>
+                    {listening === control.id ? 'Press a key …' : '+'}
                   </button>
-                ))}
-                <button
-                  type="button"
-                  data-control={control.id}
-                  class={listening === control.id ? 'listening' : 'key-button'}
-                  aria-label={
-                    listening === control.id
-                      ? `${control.label}: Press a key … or Escape to keep what it has`
-                      : `${control.label}: add a key`
-                  }
-                  onClick={() => setListening(control.id)}
-                  onBlur={() => setListening(undefined)}
-                  onKeyDown={(event) => {
-                    if (listening !== control.id || event.key === 'Tab') return;
-                    event.preventDefault();
-                    event.stopPropagation();
-                    const key = keyName(event);
-                    if (key !== undefined) bind(control, key);
-                  }}
-                >
-                  {listening === control.id ? 'Press a key …' : '+'}
-                </button>
+                </span>
+                {changed.at === control.id && <p class="note key-change">{changed.words}</p>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       {/* Here, not through the page's own voice: while a dialog is open nothing outside it is read out. */}
-      <p class="note key-change" role="status">
-        {changed}
+      <p class="visually-hidden" role="status">
+        {changed.words}
       </p>
       <button type="button" onClick={resetKeys} disabled={Object.keys(bindings).length === 0}>
-        The dungeon's own keys
+        Reset to the dungeon's own keys
       </button>
     </>
   );

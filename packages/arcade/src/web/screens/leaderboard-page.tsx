@@ -36,15 +36,18 @@ import { download } from '../store/files.js';
 export function Leaderboard({ game }: { readonly game: AnyGame }) {
   const { library } = useServices();
   const [changes, setChanges] = useState(0);
-  const [board, setBoard] = useState<Board>({ version: game.version, options: resolveOptions(game.options) });
+  const [chosen, setBoard] = useState<Board>();
   const boards = useLoaded(() => library.entries.boards(game.id), [library, game, changes]);
   const others = boards !== undefined && 'value' in boards ? boards.value : [];
+  // What was played last is what one comes to see.
+  const usual = { version: game.version, options: resolveOptions(game.options) };
+  const board = chosen ?? others.at(0) ?? usual;
   return (
     <>
       <Bar title={game.title} note={WORDS.leaderboard.toLowerCase()} />
       <main class="page leaderboard">
-        <BoardChoice game={game} board={board} boards={others} onChange={setBoard} />
-        <Entries key={`${boardKey(board)} ${changes}`} game={game} board={board} />
+        <BoardChoice game={game} board={board} boards={[usual, ...others]} onChange={setBoard} />
+        {boards !== undefined && <Entries key={`${boardKey(board)} ${changes}`} game={game} board={board} />}
         <Files
           game={game}
           hasEntries={others.length > 0}
@@ -64,7 +67,7 @@ interface BoardChoiceProps {
 
 /** Games with other options or of another version are compared apart; where there are such, one can choose. */
 function BoardChoice({ game, board, boards, onChange }: BoardChoiceProps) {
-  const all = new Map([board, ...boards].map((each) => [boardKey(each), each]));
+  const all = new Map(boards.map((each) => [boardKey(each), each]));
   if (all.size < 2) return null;
   return (
     <Labelled id="board" label="Board">

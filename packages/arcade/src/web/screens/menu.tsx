@@ -1,9 +1,9 @@
 // The first screen: go on with what was left, or choose a dungeon.
 
-import { dailySeed, messageOf, runWords, titleOf, WORDS } from '@stairwell/stage';
+import { choiceWords, dailySeed, messageOf, runWords, titleOf, WORDS } from '@stairwell/stage';
 import { newSeed } from '../chance.js';
 import { DungeonPicture } from '../parts/picture.js';
-import { useRuns, useSaves, useServices } from '../services.js';
+import { useGames, useRuns, useSaves, useServices } from '../services.js';
 import { Door } from './door.js';
 
 /** As many unfinished runs as the menu shows; the others are a step away. */
@@ -55,7 +55,7 @@ export function Menu() {
             ))}
           {isWholePage && (
             <a class="button quiet" href="./manual/">
-              Manual
+              Build a dungeon
             </a>
           )}
           <button type="button" class="quiet" onClick={() => navigation.openPanel('settings')}>
@@ -136,10 +136,13 @@ function LastRun() {
   const { navigation, catalogue } = useServices();
   const runs = useRuns({ size: 1 });
   const last = runs !== undefined && 'value' in runs ? runs.value.rows.at(0) : undefined;
+  const games = useGames(last === undefined ? [] : [last]);
   if (last === undefined) return null;
+  const chosen = choiceWords(last.options, games.get(last.game));
   return (
     <p class="last-run">
-      <span class="note">Last run:</span> {titleOf(catalogue, last.game)}, seed {last.seed}, {runWords(last)}{' '}
+      <span class="note">Last run:</span> {titleOf(catalogue, last.game)}, {chosen !== '' && `${chosen}, `}
+      seed {last.seed}, {runWords(last)}{' '}
       <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'replay', run: last.hash })}>
         {WORDS.watch}
       </button>

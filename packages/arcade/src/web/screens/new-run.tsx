@@ -142,7 +142,7 @@ function OptionField({ spec, value, onChange }: FieldProps) {
         <select id={id} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
           {spec.choices.map((choice) => (
             <option key={choice} value={choice}>
-              {choice}
+              {spec.titles?.[choice] ?? choice}
             </option>
           ))}
         </select>

@@ -4,6 +4,7 @@ import type { AnyGame } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import {
   type Beginning,
+  boardKey,
   findSave,
   isNewTo,
   resumeNamed,
@@ -25,6 +26,7 @@ type PlayRoute = Extract<Route, { screen: 'play' }>;
 
 /** A run that another tab is playing. */
 interface Held {
+  readonly game: AnyGame;
   readonly held: SaveInfo;
 }
 
@@ -55,10 +57,18 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
       if (save === undefined || save.seed !== route.seed) {
         const session = RecordedSession.start(game, route.seed, route.options, freshRunId());
         const isNewcomer = services.settings.current.openings && (await isNewTo(services.library, game.id));
-        return { game, beginning: { session }, isNewcomer };
+        const { rows } = await services.library.saves.list({ game: game.id, kind: 'unfinished' });
+        const left = rows.find(
+          (info) =>
+            info.seed === route.seed &&
+            boardKey(info) === boardKey({ version: game.version, options: session.options }),
+        );
+        return { game, beginning: { session }, isNewcomer, left };
       }
       const beginning = await goOn(services, game, save, claim, signal);
-      return beginning === undefined ? { held: save } : { game, beginning, isNewcomer: false };
+      return beginning === undefined
+        ? { game, held: save }
+        : { game, beginning, isNewcomer: false, left: undefined };
     },
     [claim],
   );
@@ -86,7 +96,13 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
     );
   }
   if ('held' in begun.value)
-    return <HeldElsewhere save={begun.value.held} onTakeOver={() => setClaim('take over')} />;
+    return (
+      <HeldElsewhere
+        game={begun.value.game}
+        save={begun.value.held}
+        onTakeOver={() => setClaim('take over')}
+      />
+    );
   return <Table {...begun.value} />;
 }
 
@@ -120,10 +136,18 @@ async function goOn(
 }
 
 /** The same run is open in another tab: watch it, or play it here from now on. */
-function HeldElsewhere({ save, onTakeOver }: { readonly save: SaveInfo; onTakeOver(): void }) {
+function HeldElsewhere({
+  game,
+  save,
+  onTakeOver,
+}: {
+  readonly game: AnyGame;
+  readonly save: SaveInfo;
+  onTakeOver(): void;
+}) {
   const { navigation } = useServices();
   return (
-    <Problem title={WORDS.held} text={saveWords(save, localTime)}>
+    <Problem title={WORDS.held} text={saveWords(save, game, localTime)}>
       <p>{WORDS.ifTakenOver}</p>
       <div class="card-actions">
         <button type="button" class="primary" onClick={onTakeOver}>

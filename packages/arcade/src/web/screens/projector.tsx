@@ -160,7 +160,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     <div class="table">
       <Bar title={game.title} note={`watching seed ${run.seed}`}>
         {cutaway.button}
-        <Tool icon="again" label={WORDS.play} onClick={playThis} />
+        <Tool icon="enter" label={WORDS.play} onClick={playThis} />
         <Tool icon="link" label={SHARE_LABEL} shortcut={SHARE_KEY} onClick={share} />
       </Bar>
       <main class="stage">
@@ -174,10 +174,15 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
             describe={(cell) => game.describe?.(replay.session.state, cell)}
           />
           {hasCaptions && <Captions store={captions} />}
+          {ending.isShown && frame.overlay !== undefined && (
+            <Ending
+              title={frame.overlay.title}
+              view={frame.view}
+              hasWon={ending.hasWon}
+              onSkip={ending.skip}
+            />
+          )}
         </div>
-        {ending.isShown && frame.overlay !== undefined && (
-          <Ending title={frame.overlay.title} view={frame.view} hasWon={ending.hasWon} onSkip={ending.skip} />
-        )}
         {shown.overlay !== undefined && !ending.isShown && (
           <GameOverlay overlay={shown.overlay} palette={looks.palette} isEnd={isOver(replay.session)} />
         )}

@@ -2,6 +2,7 @@
 
 import type { Run } from '@stairwell/engine';
 import {
+  choiceWords,
   deleteSave,
   fileName,
   importText,
@@ -27,7 +28,7 @@ import { FileImport } from '../parts/file-import.js';
 import { Pages } from '../parts/pages.js';
 import { useShare } from '../parts/share.js';
 import { useWatch } from '../play/watch.js';
-import { type Loaded, useGame, useLoaded, useRuns, useSaves, useServices } from '../services.js';
+import { type Loaded, useGame, useGames, useLoaded, useRuns, useSaves, useServices } from '../services.js';
 import { download } from '../store/files.js';
 
 /** How many saves or runs stand on a page. */
@@ -166,6 +167,7 @@ interface SaveListProps {
 export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
   const { library, leases, catalogue, navigation, notify } = useServices();
   const loadGame = useGame();
+  const games = useGames(saves);
   const watch = useWatch();
 
   async function exportSave(info: SaveInfo): Promise<void> {
@@ -186,6 +188,8 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
     <Rows
       rows={saves.map((info) => {
         const title = titleOf(catalogue, info.game);
+        const game = games.get(info.game);
+        const stand = standWords(info, game);
         const called = info.name === undefined ? (isShort ? '' : 'left off') : `"${info.name}"`;
         const goOn = () =>
           navigation.go(
@@ -196,8 +200,8 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
           key: `${info.game}/${saveAddress(info)}`,
           title,
           words: called,
-          note: `${standWords(info)} · seed ${info.seed} · ${localTime(info.savedAt)}`,
-          label: `${title}, ${info.name ?? `seed ${info.seed}, ${standWords(info)}`}`,
+          note: noteOf(stand, choiceWords(info.options, game), `seed ${info.seed}`, localTime(info.savedAt)),
+          label: `${title}, ${info.name ?? `seed ${info.seed}, ${stand}`}`,
           actions: [
             { words: WORDS.goOn, act: goOn },
             ...(isShort
@@ -219,16 +223,18 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
 
 function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]; onChanged?(): void }) {
   const { library, catalogue, navigation } = useServices();
+  const games = useGames(runs);
   return (
     <Rows
       rows={runs.map((info) => {
         const title = titleOf(catalogue, info.game);
+        const chosen = choiceWords(info.options, games.get(info.game));
         return {
           key: `${info.game}/${info.hash}`,
           title,
           words: runWords(info),
-          note: `seed ${info.seed} · ${localTime(info.keptAt)}`,
-          label: `${title}, seed ${info.seed}`,
+          note: noteOf(chosen, `seed ${info.seed}`, localTime(info.keptAt)),
+          label: noteOf(title, chosen, `seed ${info.seed}`).replaceAll(' ·', ','),
           actions: [
             {
               words: WORDS.watch,
@@ -244,6 +250,11 @@ function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]; onCha
       })}
     />
   );
+}
+
+/** What there is to say of a row, in one line. */
+function noteOf(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** Something that is kept, and what can be done with it. */

@@ -7,6 +7,7 @@ import {
   frameText,
   type GameEvent,
   type Input,
+  keyTap,
   lineText,
   plainLine,
 } from '@stairwell/engine';
@@ -16,7 +17,10 @@ import {
   givenOptions,
   keysHint,
   messageOf,
+  momentOf,
+  type SaveInfo,
   type Shareable,
+  saveAddress,
   WORDS,
 } from '@stairwell/stage';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -49,13 +53,15 @@ export interface Begun {
   readonly beginning: Beginning;
   /** Whether the player is to be told how to begin. */
   readonly isNewcomer: boolean;
+  /** A run with the same beginning that was left unfinished here: its player may have wanted that one. */
+  readonly left: SaveInfo | undefined;
 }
 
 /** Messages of the stage and refusals go away by themselves. */
 const REFUSAL_SHOWN = 2500;
 
 /** Where a game is played. */
-export function Table({ game, beginning, isNewcomer }: Begun) {
+export function Table({ game, beginning, isNewcomer, left }: Begun) {
   const services = useServices();
   const { library, leases, navigation, speaker, settings, onStage } = services;
   const { sound, bindings, captions: hasCaptions } = useSettings();
@@ -285,10 +291,31 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             onPoint={send}
           />
           {hasCaptions && <Captions store={captions} />}
+          {left !== undefined && left.run !== play.session.id && !play.seat.canGoOn && (
+            <p class="left-off" role="status">
+              This run begins anew.
+              <button
+                type="button"
+                onClick={() =>
+                  navigation.go(
+                    { screen: 'play', game: game.id, seed, options: {} },
+                    { resume: saveAddress(left) },
+                  )
+                }
+              >
+                Continue the one you left ({momentOf(left, game)})
+              </button>
+            </p>
+          )}
+          {ending.isShown && frame.overlay !== undefined && (
+            <Ending
+              title={frame.overlay.title}
+              view={frame.view}
+              hasWon={ending.hasWon}
+              onSkip={() => isForTheMoment(keyTap('Enter'))}
+            />
+          )}
         </div>
-        {ending.isShown && frame.overlay !== undefined && (
-          <Ending title={frame.overlay.title} view={frame.view} hasWon={ending.hasWon} onSkip={ending.skip} />
-        )}
         {shown.overlay !== undefined && !ending.isShown && (
           <GameOverlay
             isEnd={play.seat.isOver}

@@ -56,7 +56,7 @@ function contentsHtml(page: Page, { chapters, order }: Site): string {
   const rows = order.map(({ id, isPart }) =>
     item(id, chapters.find((chapter) => chapter.id === id)?.title ?? id, isPart),
   );
-  return `<p class="house"><a href="index.html">Stairwell</a></p>
+  return `<p class="house"><a href="index.html">Stairwell</a> <a class="play" href="../">Play the games</a></p>
 <details open><summary>Contents</summary><ol>
 ${rows.join('\n')}
 ${item('reference', 'Every name', false)}

@@ -1,0 +1,50 @@
+// Fingers: what a press brings up is not answered by the same press; and what was left unfinished is offered again.
+
+import { describe, expect, it } from 'vitest';
+import { PHONE, reported, resumable, usePage } from './testing/fixture.js';
+
+const fixture = usePage('web');
+
+describe('a finger', () => {
+  it('that opens a screen by a button of the pad does not answer it when it comes up', async () => {
+    const page = await fixture.open('?game=darkfloor&seed=ggHelp0', PHONE);
+    const help = page.locator('[data-control="help"]');
+    const box = await help.boundingBox();
+    if (box === null) throw new Error('there is no button for help');
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const devices = await page.context().newCDPSession(page);
+    await devices.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    const dialog = page.getByRole('dialog', { name: /^DARK FLOOR/ });
+    await dialog.waitFor();
+    // What the browser clicks on now is a button of the screen.
+    const isUnder = await dialog
+      .getByRole('button')
+      .evaluateAll(
+        (buttons, { x, y }) => buttons.some((button) => button.contains(document.elementFromPoint(x, y))),
+        at,
+      );
+    await page.evaluate(() => {
+      addEventListener('click', () => document.body.setAttribute('data-clicked', ''));
+    });
+    await devices.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    if (isUnder) await page.locator('body[data-clicked]').waitFor();
+    expect([isUnder, await dialog.count()]).toEqual([true, 1]);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('an address whose run was left unfinished here', () => {
+  it('begins it anew, says so, and offers the one that was left', async () => {
+    const page = await fixture.open('?game=yendor&seed=moss');
+    await reported(page, { turn: 0 });
+    await page.keyboard.press('s');
+    await resumable(page);
+    await page.goto(`${fixture.url}?screen=saves`);
+    await page.goto(`${fixture.url}?game=yendor&seed=moss`);
+    await reported(page, { turn: 0 });
+    await page.getByRole('button', { name: 'Continue the one you left (turn 1)' }).click();
+    await reported(page, { turn: 1 });
+    expect(await page.getByText('This run begins anew').count()).toBe(0);
+  });
+});
