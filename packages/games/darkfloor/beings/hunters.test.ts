@@ -1,3 +1,4 @@
+import { accept } from '@stairwell/engine';
 import { captionOf } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { PALETTE, STYLES } from '../palette.js';
@@ -339,8 +340,11 @@ describe('Fairness', () => {
       state.player.x = 1;
       state.player.y = 5;
       state.level.entities = [createEntity(1, 'ambusher', x, y)];
-      listenToHeart(state, undefined);
-      const beat = state.events.take()?.find(({ sound }) => sound?.cue === 'heartbeat');
+      const { events } = state.events.during(() => {
+        listenToHeart(state, undefined);
+        return accept();
+      });
+      const beat = events.find(({ sound }) => sound?.cue === 'heartbeat');
       expect(beat?.text).toMatch(new RegExp(` to the ${side}\\.$`));
       expect(beat?.sound && captionOf(beat.sound, SOUNDS)).toBe(`your heart beats, ${side}`);
     }

@@ -1,3 +1,4 @@
+import { accept } from '@stairwell/engine';
 import { captionOf } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { SOUNDS } from '../sounds.js';
@@ -57,8 +58,11 @@ describe('Sound System', () => {
       [-11, 9, 'west'],
     ] as const) {
       const seat = field();
-      expect(thud(seat, dx, dy)[0].toLowerCase()).toMatch(new RegExp(` to the ${side}$`));
-      const heard = seat.state.events.take()?.at(-1)?.sound;
+      const { events } = seat.state.events.during(() => {
+        expect(thud(seat, dx, dy)[0].toLowerCase()).toMatch(new RegExp(` to the ${side}$`));
+        return accept();
+      });
+      const heard = events.at(-1)?.sound;
       expect(heard && captionOf(heard, SOUNDS)).toBe(`a heavy thud, ${side}`);
     }
   });
