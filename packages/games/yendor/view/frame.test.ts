@@ -107,7 +107,9 @@ describe('the frame', () => {
   test('things have names, and words say where they are', () => {
     const table = crowd();
     const names = table.frame().view.things.map(({ name }) => name);
-    expect(names[0]).toMatch(/^a zombie \(asleep, held\), \d+\/\d+ HP, you hit \d+ % for [\d-]+, it hits \d+ % for 1-8$/);
+    expect(names[0]).toMatch(
+      /^a zombie \(asleep, held\), \d+\/\d+ HP, you hit \d+ % for [\d-]+, it hits \d+ % for 1-8$/,
+    );
     expect(names.some((name) => /^an? \w+ potion$/.test(name))).toBe(true);
     expect(describeFrame(table.frame())[0]).toMatch(/^a zombie \(asleep, held\), .*, 2 east$/);
   });
