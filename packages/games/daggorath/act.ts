@@ -5,7 +5,7 @@ import { openScreen } from '@stairwell/engine/screens';
 import { type Action, commands } from './actions.js';
 import { RULES } from './rules.js';
 import { restart, screens } from './screens.js';
-import { isEnding, isListening, isMapOpen, type State } from './state.js';
+import { isEnding, isListening, isMapOpen, playedMode, type State } from './state.js';
 import { hasRoom, passJiffy, skipOpening, takeLine } from './turn/jiffy.js';
 import { isWholeCommand, LINE_LENGTH, withWord } from './turn/parser.js';
 
@@ -37,6 +37,7 @@ export function accepts(state: State, action: Action): boolean | undefined {
   if (!isListening(state)) return false;
   switch (action.type) {
     case 'line':
+      return asksForHelp(state, action.text) || hasRoom(state);
     case 'go':
     case 'climb':
       return hasRoom(state);
@@ -71,7 +72,10 @@ function carryOut(state: State, action: Action): Outcome {
   if (!isListening(state)) return refuse('you have fainted');
   switch (action.type) {
     case 'line':
-      return taken(state, takeLine(state, action.text));
+      if (!asksForHelp(state, action.text)) return taken(state, takeLine(state, action.text));
+      state.typed = '';
+      openScreen(state, { name: 'help' });
+      return accept();
     case 'go':
     case 'climb':
       return taken(state, takeLine(state, action.line));
@@ -100,6 +104,11 @@ function carryOut(state: State, action: Action): Outcome {
     default:
       return refuse('no screen is open');
   }
+}
+
+/** The machine of 1982 knew no such word. */
+function asksForHelp(state: State, line: string): boolean {
+  return playedMode(state) !== '1982' && line.trim() === 'HELP';
 }
 
 /** The line so far. One that is full runs by itself. */

@@ -44,7 +44,7 @@ const COMMANDS = {
   /** Puts a scroll's map away. */
   putAway: {},
   pause: { label: 'Pause', keys: ['Escape'], group: 'screen' },
-  help: { label: 'Help', keys: ['F1'], group: 'screen' },
+  help: { label: 'Help', keys: ['F1', '?'], group: 'screen' },
   words: { label: 'The view in words', keys: ['F4'], group: 'screen', face: 'Words' },
   map: { label: 'Map of walked cells', keys: ['F8'], group: 'screen', face: 'Map' },
   erase: { label: 'Erase a letter', keys: ['Backspace'], group: 'screen', face: '⌫' },
@@ -66,7 +66,7 @@ export const commands = defineCommands(COMMANDS, {
     ),
     { id: 'run', label: 'Run the line', keys: ['Enter'], group: 'screen', face: '⏎' },
   ],
-  line: (text): Action => ({ type: 'line', text: normalLine(text) }),
+  line: (text): Action => ({ type: 'line', text: text.trim() === '?' ? 'HELP' : normalLine(text) }),
   key({ key }: KeyInput, { typed }: State): Action | undefined {
     if (key === 'Enter') return { type: 'line', text: typed };
     const word = PAD_WORDS.find((each) => each === key);

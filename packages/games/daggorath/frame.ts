@@ -233,30 +233,32 @@ function handName(state: State, hand: 0 | 1): string {
 function saidNow(state: State): readonly Line[] {
   const speech = speechOf(state);
   if (speech !== undefined) return linesOfText(speech);
-  const words = wordsOf(state);
-  return [...newsOf(state, state.log.slice(-shownOf(words))), ...linesOfText(words)];
+  return newsOf(state, saidInAll(state).slice(-RULES.logLines));
 }
 
 /** What was said before. */
 function saidBefore(state: State): readonly Line[] {
-  return speechOf(state) === undefined ? state.log.slice(0, -shownOf(wordsOf(state))) : state.log;
+  return speechOf(state) === undefined ? saidInAll(state).slice(0, -RULES.logLines) : state.log;
 }
 
-/** Words take the place of older lines, so that the picture never has to make room. */
-function shownOf(words: readonly string[]): number {
-  return Math.max(1, RULES.logLines - words.length);
+/** Lines and words for what was heard, in the order in which they were said; last the view in words, which is asked for. */
+function saidInAll(state: State): readonly Line[] {
+  const { log, captions, wordsLeft, phase, options } = state;
+  if (wordsLeft > 0 && phase === 'play' && !options.purist) return [...log, viewInWords(state)];
+  const said = [...log];
+  // Newer words first: their places are counted from the end.
+  for (const { text, since } of [...captions].reverse())
+    said.splice(Math.max(0, log.length - since), 0, plainLine(text));
+  return said;
 }
 
 function linesOfText(texts: readonly string[]): Line[] {
   return texts.map((text) => plainLine(text));
 }
 
-/** What was heard, or what is in view, in words. */
-function wordsOf(state: State): string[] {
-  if (state.wordsLeft === 0 || state.phase !== 'play' || state.options.purist)
-    return state.captions.map(({ text }) => text);
+function viewInWords(state: State): Line {
   const things = thingsInView(state.world, viewpointOf(state), contentsOf(state));
-  return [`In view: ${things.map(({ name }) => name).join('; ')}.`];
+  return plainLine(`In view: ${things.map(({ name }) => name).join('; ')}.`);
 }
 
 /** A map of walked cells is wanted. */

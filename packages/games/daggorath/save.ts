@@ -168,6 +168,7 @@ const state = codec.object<Saved>({
       text: codec.text(80),
       about: integer(-1, MOST_CREATURES - 1),
       left: integer(1, RULES.captions.jiffies),
+      since: integer(0),
     }),
     { most: RULES.captions.most },
   ),

@@ -19,6 +19,8 @@ const ring = (low: number, high: number, length: number): SoundVoice[] => [
 ];
 const rumble = (start: number, length: number): SoundVoice => voice('noise', 700, 40, length, 0.8, start);
 
+const CHOP = [voice('noise', 3000, 700, 0.08, 0.45)];
+
 /** By the cues that events name. */
 export const SOUNDS: Sounds = {
   squeak: { voices: sweeps(1, 1700, 6000, 0.03), caption: 'a squeak' },
@@ -40,7 +42,9 @@ export const SOUNDS: Sounds = {
     voices: [voice('noise', 600, 4200, 0.1, 0.3), voice('noise', 3000, 700, 0.08, 0.45, 0.1)],
     caption: 'a sword swings',
   },
-  chuck: { voices: [voice('noise', 3000, 700, 0.08, 0.45)], caption: 'a chop' },
+  chuck: { voices: CHOP, caption: 'a chop' },
+  // On the machine of 1982 a torch that was lit sounded as one that is swung.
+  catch: { voices: CHOP, caption: 'a torch catches fire' },
   klink: {
     voices: [voice('noise', 5200, 2600, 0.04, 0.2), voice('square', 3600, 3600, 0.14, 0.12)],
     caption: 'a clink',

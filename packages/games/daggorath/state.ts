@@ -63,6 +63,8 @@ export interface Caption {
   /** The creature it tells of, or -1: newer words of the same one take its place. */
   readonly about: number;
   left: number;
+  /** How many lines of the log have been said since. */
+  since: number;
 }
 
 /** A game at one moment. */

@@ -30,13 +30,16 @@ export function darkness(lines: readonly string[]): string {
 /** What is felt of a wall. */
 export const THUD = 'Thud. A wall is in the way: turn first.';
 
+/** What has become of a torch that was lit. */
+export const TORCH_BURNS = 'Your torch burns. It hangs from the bag: your hand is free again.';
+
 /** What happens, in words. */
 export const WORDS = {
   youHit: (name: string) => `You hit the ${name}.`,
   youMiss: (name: string) => `You miss the ${name}.`,
   nobodyHere: 'You strike at the air.',
   killed: (name: string, power: number) => `You have killed the ${name}. Your power is ${power}.`,
-  hits: (name: string, amount: number) => `The ${name} hits you, by ${amount}.`,
+  hits: (name: string, amount: number) => `The ${name} hits you for ${amount}.`,
   misses: (name: string) => `The ${name} misses you.`,
   upon: (name: string, isStronger: boolean) =>
     `The ${name} is upon you!${isStronger ? ' It is too strong: MOVE BACK, or run.' : ''}`,
@@ -61,6 +64,7 @@ export const OPENING: Opening = {
       typed: 'U R',
       does: 'lights it',
     },
+    { controls: ['run'], does: 'carries out what you typed: press it after each line' },
     {
       controls: ['move', 'turn-left', 'turn-right'],
       typed: 'M, T L, T R',
@@ -110,12 +114,19 @@ export const PAUSE: readonly Line[] = [
 export const HELP: readonly Line[] = [
   plainLine('First of all: PULL RIGHT TORCH, USE RIGHT, PULL LEFT SWORD.'),
   plainLine('MOVE (BACK, LEFT, RIGHT). TURN LEFT, RIGHT, AROUND. CLIMB UP, DOWN.'),
-  plainLine('LOOK ahead. EXAMINE the floor and the bag.'),
+  [
+    { text: 'LOOK ahead. EXAMINE the floor and the bag. ' },
+    { text: 'F8', controls: ['map'] },
+    { text: ' shows the map. Time runs on meanwhile.' },
+  ],
   plainLine('ATTACK, USE, REVEAL, STOW, DROP + LEFT or RIGHT, the hand.'),
   plainLine('PULL (from the bag), GET (from the floor) + hand + object.'),
   plainLine('INCANT + word. ZSAVE, ZLOAD + name.'),
   [{ text: 'Enter', controls: ['run'] }, { text: ' runs the line.' }],
-  [{ text: 'Escape', controls: ['pause'] }, { text: ', then leave: the game is kept.' }],
+  [
+    { text: 'Escape', controls: ['pause'] },
+    { text: ' stops time, and so does this help. Then leave: the game is kept.' },
+  ],
   QUICKSAVE,
   plainLine('Any beginning that fits one word will do: M, T L, P R T, U R, A L, C D.'),
   plainLine('Steps, blows and wounds make your heart race: rest, or you faint and die.'),

@@ -50,6 +50,8 @@ describe('Bots that see only the screen', PATIENCE, () => {
   it('see a frame of 20 rows, 4 status lines and messages', () => {
     const lines = frameText(Session.start(darkfloor, '1').frame()).split('\n');
     expect(lines[21]).toMatch(/^FL:20 /);
-    expect(lines[24]).toMatch(/^A draught comes/);
+    expect(lines[24]).toMatch(/^World seed: 1/);
+    expect(lines[25]).toMatch(/^Floor 20\. The lift shuts/);
+    expect(lines[26]).toMatch(/^A draught comes/);
   });
 });

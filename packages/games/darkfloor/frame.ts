@@ -140,7 +140,10 @@ function soundLines({ sounds }: State): Line[] {
 /** Words, the oldest first; then what is heard besides the loudest; last, where small screens end, what endangers. */
 function messageLines(state: State, news: readonly Line[], sounds: readonly Line[]): Line[] {
   const messages = [...news, ...sounds];
-  if (state.ended === undefined) messages.push(...lessonLines(state), ...dangerLines(state));
+  if (state.ended !== undefined) return messages;
+  // On arrival the words of the floor come first: on the smallest screens a lesson would take their only row.
+  if (!isArriving(state)) messages.push(...lessonLines(state));
+  messages.push(...dangerLines(state));
   return messages;
 }
 
@@ -149,6 +152,11 @@ function words(state: State): { news: Line[]; past: Line[] } {
   const first = firstThatStands(state);
   const lines = state.log.entries.map(lineOf);
   return { news: lines.slice(first), past: lines.slice(0, first) };
+}
+
+/** What is said on arrival still stands. */
+function isArriving(state: State): boolean {
+  return state.log.entries.slice(firstThatStands(state)).some(({ kind }) => kind === 'arrival');
 }
 
 /** What is older than something that no longer stands is past as well. Of words that were said again only the last ones stand. */

@@ -9,7 +9,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     key: 'effects',
     kind: 'boolean',
     default: false,
-    summary: 'Poison, slowness, blindness and curses cling to whoever earns them.',
+    summary: 'Poison, slowness, blindness and curses that hunters, fog and bombs can leave on you.',
   },
   {
     key: 'start-dark',

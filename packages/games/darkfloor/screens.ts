@@ -56,7 +56,7 @@ function endLines(state: State): Line[] {
   const { ended, cause, seed, steps, tick, player, level } = state;
   const hasWon = ended === 'won';
   const flavour = hasWon ? VICTORY_FLAVOUR : DEATH_FLAVOUR;
-  const what = hasWon ? `${player.hp} HP left` : `You came as far as floor ${level.id}`;
+  const what = hasWon ? `${player.hp} HP left` : `You died on floor ${level.id}, ${toGo(level.id)}`;
   const [minutes, seconds] = clock(tick);
   return [
     hasWon
@@ -68,6 +68,11 @@ function endLines(state: State): Line[] {
     // Always the same words for the same run.
     plainLine(flavour[(tick + steps) % flavour.length], STYLES.sound),
   ];
+}
+
+/** How many floors were still before whoever died on one. */
+function toGo(floor: number): string {
+  return floor === 1 ? 'the last one' : `with ${floor} floors to go`;
 }
 
 /** The whole seed stands in the first words of the run; a line has to end somewhere. */

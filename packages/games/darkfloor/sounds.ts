@@ -1,5 +1,5 @@
 // How Dark Floor sounds: recipes for a synthesizer and what captions say. What warns has a part above 150 hertz: the loudspeaker of a phone
-// gives nothing below.
+// gives nothing below. What the log tells of one of four sides, as the seed does, has the same side in its caption.
 
 import { type Sounds, soundVoice as voice } from '@stairwell/engine/play';
 
@@ -11,7 +11,8 @@ export const SOUNDS: Sounds = {
       voice('triangle', 260, 110, 0.16, 0.3),
       voice('noise', 420, 90, 0.12, 0.2),
     ],
-    caption: 'a heavy step',
+    caption: 'a heavy thud',
+    sides: 4,
   },
   heartbeat: {
     voices: [
@@ -49,6 +50,7 @@ export const SOUNDS: Sounds = {
   turns: {
     voices: [{ ...voice('noise', 260, 140, 0.4, 0.4), attack: 0.1 }],
     caption: 'something turns',
+    sides: 4,
   },
   drop: {
     voices: [voice('triangle', 300, 180, 0.12, 0.3)],
@@ -76,7 +78,8 @@ export const SOUNDS: Sounds = {
   },
   'got-you': {
     voices: [voice('sawtooth', 700, 90, 0.5, 0.5), voice('noise', 4200, 300, 0.6, 0.35)],
-    caption: 'a shriek',
+    caption: 'a shriek: "Got you"',
+    sides: 4,
   },
   bomb: {
     voices: [voice('noise', 900, 60, 0.9, 0.5), voice('sine', 120, 24, 0.8, 0.5)],

@@ -59,8 +59,8 @@ export function start(seed: string, options: Options): State {
     ...derivedOf(world, level),
   };
   if (state.options.guide && level.id === RULES.topFloor) state.lesson = { index: 0, ticks: 0 };
-  arrive(state, { level, place: { level: level.id, ...level.arrival } });
   say(state, NOTES.start(seed));
+  arrive(state, { level, place: { level: level.id, ...level.arrival } });
   relight(state);
   rememberSeen(state);
   return state;

@@ -1,7 +1,7 @@
 // What the game says, in its own words. Titles, sounds and the default cause are the seed's.
 
 import { type Line, plainLine } from '@stairwell/engine';
-import type { Opening } from '@stairwell/engine/play';
+import { type Opening, sideName } from '@stairwell/engine/play';
 import { RULES } from './rules.js';
 
 /** How a run can end badly. `contact` is instant, the others are what ran out. */
@@ -58,7 +58,7 @@ export const VICTORY_FLAVOUR: readonly string[] = [
  */
 const ARRIVALS: Readonly<Record<number, string>> = {
   20: 'The lift shuts behind you. On its door, in chalk: "Ines went down. Follow."',
-  19: 'More offices. The heavy steps are quicker here than above.',
+  19: 'Offices, desk behind desk. The heavy steps are quicker here than above.',
   18: 'A telephone rang a moment ago. The chalk on the desk says "do not".',
   17: 'Coffee, still warm. Two cups. Ines takes hers black, like you.',
   16: 'Someone counted the days on the wall, in your handwriting, and stopped.',
@@ -84,18 +84,13 @@ export function arrivalText(floor: number): string {
   return `Floor ${floor}. ${ARRIVALS[floor] ?? ''}`.trimEnd();
 }
 
-/** Air moves from the exit: the one hint where it lies. Names by the signs of the way there, west to east and north to south. */
+/** Air moves from the exit: the one hint where it lies, which is the way there. */
 export function draughtText(dx: number, dy: number): string {
-  // A direction counts when it is at least half as far as the other.
-  const across = Math.abs(dx) * 2 >= Math.abs(dy) ? Math.sign(dx) : 0;
-  const down = Math.abs(dy) * 2 >= Math.abs(dx) ? Math.sign(dy) : 0;
-  const name = `${['north', '', 'south'][down + 1]}${['west', '', 'east'][across + 1]}`;
-  return `A draught comes from the ${name}.`;
+  return `A draught comes from the ${sideName(dx, dy)}.`;
 }
 
-/** What the heart feels: how near something deadly is, and on which side (north, east, south, west). */
-export function heartText(isClose: boolean, direction: number): string {
-  const side = ['north', 'east', 'south', 'west'][direction];
+/** What the heart feels: how near something deadly is, and on which side. */
+export function heartText(isClose: boolean, side: string): string {
   return isClose
     ? `Your heart pounds: something deadly is close, to the ${side}.`
     : `Your heart beats faster: something deadly to the ${side}.`;
@@ -125,7 +120,11 @@ export const LESSONS: readonly {
 }[] = [
   { keys: 'W A S D', controls: ['north', 'west', 'south', 'east'], text: ': walk. Hold to walk on.' },
   { keys: '', controls: [], text: 'Stand still for a second: the air tells where the exit is.' },
-  { keys: 'F', controls: ['light'], text: ': light out, and on again. S sees you by it: try it now.' },
+  {
+    keys: 'F',
+    controls: ['light'],
+    text: ': light out, and on again. The stalker, S, sees you by it: try it now.',
+  },
   { keys: '', controls: [], text: 'Walk over + * v B F L to take it: water, vitality, bombs, lights.' },
   { keys: 'E', controls: ['use'], text: ': drink it, set it off. 1 to 5 choose what.' },
   { keys: '', controls: [], text: 'Find the exit, a yellow E. X and A kill: run when your heart pounds.' },
@@ -148,7 +147,8 @@ export const NOTES = {
   lightOn: (name: string) => `${name} on.`,
   lightOff: (name: string) => `${name} off.`,
   batteryLow: (name: string) => `${name}: the light is getting weak.`,
-  batteryDead: (name: string) => `${name}: the battery is dead.`,
+  batteryDead: (name: string, next: string | undefined) =>
+    `${name}: the battery is dead. ${next === undefined ? 'You carry no other light.' : `Press F: ${next} on.`}`,
   discarded: (name: string) => `You leave the dead ${name.toLowerCase()} behind.`,
   decoy: 'The decoy rattles. What hears it turns its head.',
   shutterCloses: 'A shutter rattles down before you.',
@@ -177,7 +177,7 @@ export const OPENING: Opening = {
   aim: 'Find the exit E of each floor, twenty times, and mind your light: you are not alone.',
   keys: [
     { controls: ['north', 'west', 'south', 'east'], does: 'walk; every step costs 1 HP' },
-    { controls: ['light'], does: 'light on or off: what S sees in the light, it hunts' },
+    { controls: ['light'], does: 'light on or off: the stalker, S, sees you by it' },
     { controls: ['use'], does: 'use what is chosen: drink it, set it off' },
   ],
 };
@@ -200,9 +200,9 @@ const HELP_TEXTS: readonly (string | Line)[] = [
   'F is a flashlight, a cone. L is a lantern, all around.',
   'B is a bomb: it breaks the walls beside you and kills what stands there.',
   '',
-  'X walks heavily and hunts what it sees. Its touch is death. Listen for it.',
-  'A looks like a wall until you are 2 steps away. Its touch is death. Run.',
-  'S comes at once when light falls on it, slowly in the dark.',
+  'X, the chaser, hunts what it sees. Its touch is death. Listen for its steps.',
+  'A, the ambusher, is a wall until you are 2 steps away. Its touch kills. Run.',
+  'S, the stalker, comes at once when light falls on it, slowly in the dark.',
   'Its gaze drains SAN, its touch costs 5 HP. Put the light out and walk away.',
   '',
   'Your heart feels what is deadly, seen or not, and on which side it is.',

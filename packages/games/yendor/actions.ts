@@ -33,6 +33,8 @@ const TABLE = {
   // What is done most comes first: a phone shows no more at once.
   explore: key('x', 'Explore: walk on until there is something new', 'Explore'),
   rest: key(['.', '5'], 'Rest until healed', 'Rest'),
+  // It has a button only before the first turn.
+  calling: key('C', 'Choose a calling (before the first turn)', 'Calling'),
   pickUp: key([',', 'g'], 'Pick up'),
   ability: key('a', 'Do what your calling can', 'Ability'),
   fire: key('f', 'Fire or throw what is ready', 'Fire'),
@@ -63,7 +65,6 @@ const TABLE = {
   pray: key('p', 'Ask something of an altar', 'Pray'),
   wait: key('Z', 'Let a turn go by', 'Wait'),
   count: key('0', 'Count: 0 2 0 s searches twenty times', ''),
-  calling: key('C', 'Choose a calling (before the first turn)', 'Calling'),
   refill: key('F', 'Refill the lantern', 'Refill'),
   history: screen(['M', 'Ctrl+P'], 'Messages so far', 'Messages'),
   help: screen('?', 'Help'),

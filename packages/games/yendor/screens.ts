@@ -21,7 +21,7 @@ import { closeDoor, openDoor, pickUp, pickUpAll } from './commands/simple.js';
 import { boonsOf, giftsLeft, pray } from './commands/trade.js';
 import { epitaph } from './ending/epitaphs.js';
 import { howItEnded } from './ending/morgue.js';
-import { achievementsOf, scoreOf } from './ending/score.js';
+import { praiseOf, scoreOf } from './ending/score.js';
 import { figures, storyOf } from './ending/story.js';
 import { itemsHere } from './hero/arrive.js';
 import { offerName, packName } from './hero/names.js';
@@ -229,7 +229,7 @@ function endLines(state: YendorState): Line[] {
     [],
     plainLine(`Score ${scoreOf(state)}${state.debugging ? ' (debug: unranked)' : ''}`, STYLES.gold),
     plainLine(figures(state), STYLES.info),
-    ...achievementsOf(state)
+    ...praiseOf(state)
       .slice(0, 3)
       .map((name) => plainLine(`* ${name}`, STYLES.gold)),
     [],

@@ -60,7 +60,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
 export const HELP_GOAL: readonly string[] = [
   'Fetch the Amulet of Yendor from level 10 and carry it out:',
   'up the stairs of level 1. Levels stay as you leave them.',
-  'Below the tenth, six with names keep relics: worth much, if carried out.',
+  'Below level 10, six monsters with names each keep a relic: worth much, if carried out.',
   '',
   'Walk into monsters to strike them, into doors to open them.',
   'Press x to explore and take things. Press . to rest before you go on.',

@@ -92,6 +92,14 @@ export {
 export { seedCodec, seedProblem } from './seed.js';
 export { Session } from './session.js';
 export { type Since, sinceCodec } from './since.js';
-export { captionOf, type Sound, type Sounds, type SoundVoice, soundOfEvent, soundVoice } from './sounds.js';
+export {
+  captionOf,
+  type Sound,
+  type Sounds,
+  type SoundVoice,
+  sideName,
+  soundOfEvent,
+  soundVoice,
+} from './sounds.js';
 export { describeFrame, frameText, openSides, overlayLines } from './text.js';
 export { createVerifier, type Difference, RUN_LIMITS, type Verifier, verifyRun } from './verify.js';

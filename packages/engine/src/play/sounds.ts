@@ -47,6 +47,8 @@ export interface Sound {
   readonly voices: readonly SoundVoice[];
   /** As somebody who hears would say it: "a door opens". Left out for what needs no words, such as one's own steps. */
   readonly caption?: string;
+  /** Of how many sides a caption names one; 8 unless given. */
+  readonly sides?: 4 | 8;
   /** How far it is heard, in cells; 20 unless given. Only for events that do not say their volume themselves. */
   readonly reach?: number;
 }
@@ -120,15 +122,42 @@ const ASIDE = 0.15;
  * ```
  */
 export function captionOf({ cue, pan, ahead, isFacing }: EventSound, sounds: Sounds): string | undefined {
-  const caption = Object.hasOwn(sounds, cue) ? sounds[cue].caption : undefined;
-  if (caption === undefined) return undefined;
-  const [front, back, right, left] = isFacing === true ? BODY_SIDES : MAP_SIDES;
-  const along = ahead > ASIDE ? front : ahead < -ASIDE ? back : '';
-  const across = pan > ASIDE ? right : pan < -ASIDE ? left : '';
-  if (along === '' && across === '') return caption;
-  const joint = isFacing === true && along !== '' && across !== '' ? ' and ' : '';
-  return `${caption}, ${along}${joint}${across}`;
+  const { caption, sides } = Object.hasOwn(sounds, cue) ? sounds[cue] : SILENT;
+  if (caption === undefined || Math.max(Math.abs(pan), Math.abs(ahead)) <= ASIDE) return caption;
+  const [across, down] = signsOf(pan, -ahead, sides);
+  const [along, aside] = isFacing === true ? BODY_SIDES : MAP_SIDES;
+  const names = [along[down + 1], aside[across + 1]].filter((name) => name !== '');
+  return `${caption}, ${names.join(isFacing === true ? ' and ' : '')}`;
 }
 
-const MAP_SIDES = ['north', 'south', 'east', 'west'] as const;
-const BODY_SIDES = ['ahead', 'behind', 'right', 'left'] as const;
+const SILENT: Sound = { voices: [] };
+const MAP_SIDES = [
+  ['north', '', 'south'],
+  ['west', '', 'east'],
+] as const;
+const BODY_SIDES = [
+  ['ahead', '', 'behind'],
+  ['left', '', 'right'],
+] as const;
+
+/**
+ * On which side of somebody something lies that is so far to the east and to the south. Of eight sides a direction counts when it is
+ * at least half as far as the other; of four the farther one counts, and a perfect diagonal is north or south.
+ * @example
+ * ```ts
+ * import { sideName } from '@stairwell/engine/play';
+ *
+ * console.log(sideName(5, -2), sideName(5, -3), sideName(5, -3, 4)); // east northeast east
+ * ```
+ */
+export function sideName(east: number, south: number, sides: 4 | 8 = 8): string {
+  const [across, down] = signsOf(east, south, sides);
+  return `${MAP_SIDES[0][down + 1]}${MAP_SIDES[1][across + 1]}`;
+}
+
+/** Which directions count: -1, 0 or 1 to the east, and to the south. */
+function signsOf(east: number, south: number, sides: 4 | 8 = 8): [east: number, south: number] {
+  const [across, down] = [Math.abs(east), Math.abs(south)];
+  if (sides === 4) return across > down ? [Math.sign(east), 0] : [0, Math.sign(south)];
+  return [across * 2 >= down ? Math.sign(east) : 0, down * 2 >= across ? Math.sign(south) : 0];
+}

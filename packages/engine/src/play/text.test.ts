@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { brailleRows } from './braille.js';
+import { drawnFrame } from './drawn-frame.js';
 import { type Frame, lineText, type Overlay, plainLine, type TileView } from './frame.js';
-import { describeFrame, frameText, overlayLines } from './text.js';
+import { describeFrame, frameText, openSides, overlayLines } from './text.js';
 
 const ROWS = ['#########', '#...@...#', '#.......#', '#########'];
 
@@ -68,6 +69,18 @@ test('the text of an overlay stays in columns, below a title in the middle', () 
     '',
     '        [Esc] Close',
   ]);
+});
+
+test('sides that nobody has seen are neither open nor walls', () => {
+  const sides = (...rows: string[]) => {
+    const { view } = drawnFrame(rows);
+    return view.kind === 'tiles' ? openSides({ ...view, walls: '#', focus: { x: 1, y: 1 } }) : undefined;
+  };
+  expect(sides('   ', ' @ ', '   ')).toBe('It is too dark to see the walls.');
+  expect(sides(' # ', ' @ ', '   ')).toBe('Walls to the north. Not seen: east, south and west.');
+  expect(sides(' . ', '#@ ', '   ')).toBe('Open to the north. Walls to the west. Not seen: east and south.');
+  expect(sides(' . ', '#@#', ' # ')).toBe('Open to the north.');
+  expect(sides(' # ', '#@#', ' # ')).toBe('Walls on all sides.');
 });
 
 test('a frame in words says what is near and where', () => {

@@ -97,28 +97,41 @@ const SIDES = [
 ] as const;
 
 /**
- * Which sides of the player are open, as a sentence; undefined where the view does not say what its walls are. What nobody has seen yet
- * is not open.
+ * Which sides of the player are open and which are walls, as sentences; undefined where the view does not say what its walls are. What
+ * nobody has seen yet is neither.
  * @example
  * ```ts
  * import { drawnFrame, openSides } from '@stairwell/engine/play';
  *
- * const { view } = drawnFrame(['#.#', '#@.', '###']);
+ * const { view } = drawnFrame(['#.#', '#@.', '# #']);
  * const tiles = view.kind === 'tiles' ? { ...view, walls: '#', focus: { x: 1, y: 1 } } : undefined;
- * console.log(tiles && openSides(tiles)); // Open to the north and east.
+ * console.log(tiles && openSides(tiles)); // Open to the north and east. Walls to the west. Not seen: south.
  * ```
  */
 export function openSides({ glyphs, width, height, focus, walls }: TileView): string | undefined {
   if (focus === undefined || walls === undefined) return undefined;
-  const open: string[] = SIDES.filter((side) => {
+  const open: string[] = [];
+  const closed: string[] = [];
+  const unseen: string[] = [];
+  for (const side of SIDES) {
     const [x, y] = [focus.x + side.x, focus.y + side.y];
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
-    const glyph = String.fromCodePoint(glyphs[y * width + x]);
-    return glyph !== ' ' && !walls.includes(glyph);
-  }).map(({ name }) => name);
-  const last = open.pop();
-  if (last === undefined) return 'Walls on all sides.';
-  return `Open to the ${open.length === 0 ? last : `${open.join(', ')} and ${last}`}.`;
+    const isOutside = x < 0 || y < 0 || x >= width || y >= height;
+    const glyph = isOutside ? walls : String.fromCodePoint(glyphs[y * width + x]);
+    (glyph === ' ' ? unseen : walls.includes(glyph) ? closed : open).push(side.name);
+  }
+  if (unseen.length === SIDES.length) return 'It is too dark to see the walls.';
+  if (closed.length === SIDES.length) return 'Walls on all sides.';
+  const sentences = open.length === 0 ? [] : [`Open to the ${listOf(open)}.`];
+  // Where all is seen, what is not open is a wall.
+  if (unseen.length > 0) {
+    if (closed.length > 0) sentences.push(`Walls to the ${listOf(closed)}.`);
+    sentences.push(`Not seen: ${listOf(unseen)}.`);
+  }
+  return sentences.join(' ');
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
 function describeThing(

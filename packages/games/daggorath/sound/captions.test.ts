@@ -42,6 +42,23 @@ describe('what happens, in words', () => {
     expect(words(scene.wait(200)).slice(0, 3)).toEqual(['.MOVE', '.ATTACK RIGHT', '.ATTACK RIGHT !!!']);
   });
 
+  test('stands among the lines where it was said', () => {
+    const scene = facingRock(new Scene());
+    for (const line of ['P R T', 'U R', 'ATTACK LEFT', 'TURN LEFT']) scene.type(line);
+    expect(words(scene)).toEqual(['.ATTACK LEFT', 'You strike at the air.', '.TURN LEFT']);
+    scene.type('LOOK');
+    expect(words(scene)).toEqual(['You strike at the air.', '.TURN LEFT', '.LOOK']);
+    expect(scene.session.frame().past?.map(lineText)).toContain('.ATTACK LEFT');
+  });
+
+  test('a torch that was lit burns, and does not sound like a blow', () => {
+    const scene = new Scene();
+    scene.type('PULL RIGHT TORCH');
+    const lit = scene.type('USE RIGHT')?.events.find(({ kind }) => kind === 'use');
+    expect(lit?.sound && captionOf(lit.sound, SOUNDS)).toBe('a torch catches fire');
+    expect(words(scene)).toContain('Your torch burns. It hangs from the bag: your hand is free again.');
+  });
+
   test('who is near, how far and on which side; who comes; who hits by how much', () => {
     const scene = new Scene().alone();
     const { state } = scene;
@@ -61,7 +78,7 @@ describe('what happens, in words', () => {
     const all = [...told].join('\n');
     expect(all).toMatch(/You hear the viper, [12] ahead\./);
     expect(all).toContain('The viper is upon you!');
-    expect(all).toMatch(/The viper hits you, by \d+\./);
+    expect(all).toMatch(/The viper hits you for \d+\./);
   });
 
   test('a blow is heard as one, also by empty hands', () => {

@@ -8,7 +8,7 @@ export function caption(state: State, text: string, about = -1): void {
   if (state.options.purist || state.isDemo) return;
   const { jiffies, most } = RULES.captions;
   const others = state.captions.filter((each) => each.text !== text && (about < 0 || each.about !== about));
-  state.captions = [...others, { text, about, left: jiffies }].slice(-most);
+  state.captions = [...others, { text, about, left: jiffies, since: 0 }].slice(-most);
   state.events.say(text);
 }
 

@@ -36,6 +36,7 @@ const LENGTHS_1982: Readonly<Record<string, number>> = {
   clang: 29,
   whoosh: 11,
   chuck: 5,
+  catch: 5,
   klink: 7,
   clank: 16,
   thud: 15,

@@ -10,7 +10,7 @@ import { RULES } from '../rules.js';
 import { caption } from '../sound/captions.js';
 import { cueHere } from '../sound/cues.js';
 import { cellHere, isMapOpen, isOnFloor, itemIn, levelHere, markWalked, type State } from '../state.js';
-import { THUD } from '../texts.js';
+import { THUD, TORCH_BURNS } from '../texts.js';
 import { giveTorchLight, type Hand, type Item, itemName, weightOf } from '../things/items.js';
 import { OBJECTS, TYPE } from '../things/objects.js';
 import { type Command, type ObjectName, parseLine } from './parser.js';
@@ -21,6 +21,8 @@ type Reply = '' | '???' | '!!!';
 /** Carries out a line. */
 export function runLine(state: State, line: string): void {
   if (isMapOpen(state)) state.display = 'look';
+  // What the line brings about is told after it.
+  for (const each of state.captions) each.since++;
   if (line.trim() === '') {
     say(state, '.');
     return;
@@ -188,7 +190,8 @@ function use(state: State, hand: Hand): Reply {
     case 'TORCH':
       state.torch = state.hands[hand];
       stow(state, hand);
-      tellUse(state, item, 'light', 'chuck');
+      tellUse(state, item, 'light', 'catch');
+      caption(state, TORCH_BURNS);
       break;
     case 'FLASK':
       drink(state, item);

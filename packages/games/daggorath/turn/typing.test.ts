@@ -10,6 +10,23 @@ const press = (session: Session, keys: readonly string[]) => {
   for (const key of keys) session.give(keyTap(key));
 };
 
+test('HELP and ? open the help, in the mode of 1982 only F1 does', () => {
+  for (const line of ['help', '?']) {
+    const scene = new Scene();
+    scene.session.give({ type: 'line', text: line });
+    expect(scene.session.frame().overlay?.title, line).toMatch(/^Commands/);
+    const old = new Scene('7', '1982');
+    old.type(line);
+    expect(old.session.frame().overlay, line).toBeUndefined();
+    expect(old.answer).toBe('.HELP ???');
+  }
+  const typist = new Scene();
+  for (const key of ['H', 'E', 'L', 'P', 'Enter']) typist.session.give(keyTap(key));
+  expect(typist.session.frame().overlay?.title).toMatch(/^Commands/);
+  typist.session.give(keyTap('Escape'));
+  expect(typist.state.typed).toBe('');
+});
+
 describe('typing', () => {
   test('letters show in the prompt, Backspace takes one away, Enter runs the line', () => {
     const { session } = new Scene().alone();

@@ -1,10 +1,9 @@
 // The heart knows before the eye does: it beats faster when something deadly is near, seen or not, and feels on which side it is.
 
-import type { EventSound } from '@stairwell/engine/play';
+import { type EventSound, sideName } from '@stairwell/engine/play';
 import { heartRange, RULES } from '../rules.js';
-import type { Entity, Heading, State } from '../state.js';
+import type { Entity, State } from '../state.js';
 import { heartText } from '../texts.js';
-import { directionOf } from './sounds.js';
 
 /** Something deadly near the player. */
 interface Menace {
@@ -12,7 +11,8 @@ interface Menace {
   /** Steps away if there were no walls. */
   readonly distance: number;
   readonly isClose: boolean;
-  readonly side: Heading;
+  /** The name of the side where it is, one of eight, as in captions. */
+  readonly side: string;
 }
 
 /** The nearest of what kills by a touch, if it is near enough to be felt. */
@@ -32,7 +32,7 @@ export function menaceOf({ level, player }: State): Menace | undefined {
     entity: nearest,
     distance,
     isClose,
-    side: directionOf(nearest.x - player.x, nearest.y - player.y),
+    side: sideName(nearest.x - player.x, nearest.y - player.y),
   };
 }
 

@@ -1,7 +1,12 @@
+import { accept } from '@stairwell/engine';
+import { captionOf } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { PALETTE, STYLES } from '../palette.js';
 import { chaserCooldown } from '../rules.js';
+import { SOUNDS } from '../sounds.js';
 import { type Seat, scene } from '../testing/scene.js';
+import { createEntity } from './entity.js';
+import { listenToHeart } from './heart.js';
 
 /** A long corridor; the player at its west end, something at its east end. */
 function corridor(length: number, glyph: string, setting: Parameters<typeof scene>[1] = {}): Seat {
@@ -317,9 +322,32 @@ describe('Fairness', () => {
     expect(seat.events.flatMap(({ text }) => (text?.startsWith('Your heart') ? [text] : []))).toEqual([
       'Your heart beats faster: something deadly to the east.',
       'Your heart pounds: something deadly is close, to the east.',
+      'Your heart pounds: something deadly is close, to the southeast.',
       'Your heart pounds: something deadly is close, to the south.',
-      'Your heart pounds: something deadly is close, to the west.',
+      'Your heart pounds: something deadly is close, to the southwest.',
     ]);
+  });
+
+  it('names in words and in its caption the same of eight sides', () => {
+    for (const [x, y, side] of [
+      [5, 3, 'northeast'],
+      [6, 4, 'east'],
+      [2, 9, 'south'],
+      [5, 7, 'southeast'],
+    ] as const) {
+      const seat = scene('@');
+      const { state } = seat;
+      state.player.x = 1;
+      state.player.y = 5;
+      state.level.entities = [createEntity(1, 'ambusher', x, y)];
+      const { events } = state.events.during(() => {
+        listenToHeart(state, undefined);
+        return accept();
+      });
+      const beat = events.find(({ sound }) => sound?.cue === 'heartbeat');
+      expect(beat?.text).toMatch(new RegExp(` to the ${side}\\.$`));
+      expect(beat?.sound && captionOf(beat.sound, SOUNDS)).toBe(`your heart beats, ${side}`);
+    }
   });
 
   it('does not pound for a stalker', () => {

@@ -1,4 +1,7 @@
+import { accept } from '@stairwell/engine';
+import { captionOf } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
+import { SOUNDS } from '../sounds.js';
 import { type Seat, scene } from '../testing/scene.js';
 import { createEntity } from './entity.js';
 import { bandOf, emitSound } from './sounds.js';
@@ -45,6 +48,23 @@ describe('Sound System', () => {
 
   it('counts a perfect diagonal as north or south', () => {
     expect(thud(field(), 4, 4)).toEqual(['[Clear] A heavy thud to the South']);
+  });
+
+  it('has the same side in its caption', () => {
+    for (const [dx, dy, side] of [
+      [5, 4, 'east'],
+      [4, 5, 'south'],
+      [-10, -10, 'north'],
+      [-11, 9, 'west'],
+    ] as const) {
+      const seat = field();
+      const { events } = seat.state.events.during(() => {
+        expect(thud(seat, dx, dy)[0].toLowerCase()).toMatch(new RegExp(` to the ${side}$`));
+        return accept();
+      });
+      const heard = events.at(-1)?.sound;
+      expect(heard && captionOf(heard, SOUNDS)).toBe(`a heavy thud, ${side}`);
+    }
   });
 
   it('lasts 1.5 seconds: fifteen frames', () => {

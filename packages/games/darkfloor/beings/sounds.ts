@@ -35,7 +35,12 @@ export function emitSound(state: State, source: Entity, sound: SoundId, intensit
   state.events.tell({
     kind: 'sound',
     who: seenPart(state, source),
-    sound: { cue: CUE_NAMES[sound], volume: 1 - distance / intensity, pan: side(dx), ahead: side(-dy) },
+    sound: {
+      cue: CUE_NAMES[sound],
+      volume: 1 - distance / intensity,
+      pan: dx / intensity,
+      ahead: -dy / intensity,
+    },
     // What goes on sounding as before is not put in words again.
     text: isNews ? soundText({ sound, band, direction }) : undefined,
   });
@@ -65,9 +70,4 @@ export function bandOf(distance: number, intensity: number): number | undefined 
 export function directionOf(dx: number, dy: number): Heading {
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 1 : 3;
   return dy > 0 ? 2 : 0;
-}
-
-/** How far aside something sounds, from -1 to 1. */
-function side(cells: number): number {
-  return Math.max(-1, Math.min(1, cells / RULES.chaser.range));
 }

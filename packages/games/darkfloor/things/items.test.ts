@@ -241,6 +241,15 @@ describe('Item Types', () => {
     expect(seat.status[0]).not.toContain('*');
   });
 
+  it('a light that dies says which one is next, and how to light it', () => {
+    const seat = scene(HALL, { slots: ['water', 'lantern', 'flashlight'] })
+      .press('f')
+      .tick(500);
+    expect(seat.messages).toContain('Lantern: the battery is dead. Press F: Flashlight on.');
+    seat.press('F').tick();
+    expect(seat.messages).toContain('Flashlight on.');
+  });
+
   it('an empty light goes out with a message, stays as a dead battery, and can be left behind', () => {
     const seat = scene(HALL, { slots: ['lantern'] })
       .press('e')
@@ -249,7 +258,7 @@ describe('Item Types', () => {
     seat.tick();
     expect(seat.status[0]).toContain('[1:LAN!]');
     expect(seat.status[2]).toBe('Lantern dead');
-    expect(seat.messages).toContain('Lantern: the battery is dead.');
+    expect(seat.messages).toContain('Lantern: the battery is dead. You carry no other light.');
     expect(seat.cues.map((cue) => SOUNDS[cue].caption)).toEqual(['a click', 'the light dies']);
     seat.press('e').tick();
     expect(seat.status[0]).toContain('[1:---]');

@@ -414,6 +414,19 @@ describe('Options', () => {
   });
 });
 
+describe('The first floor', () => {
+  it('tells its story and where the air comes from, and teaches when the story has been read', () => {
+    const session = Session.start(darkfloor, 'abc');
+    const said = () => session.frame().messages.map(lineText);
+    expect(said().map((text) => text.slice(0, 9))).toEqual(['World see', 'Floor 20.', 'A draught']);
+    for (let tick = 0; tick < 44; tick++) session.tick();
+    expect(said()[0]).toMatch(/^Floor 20\. The lift shuts/);
+    expect(said().some((text) => text.includes('walk. Hold to walk on'))).toBe(false);
+    session.tick();
+    expect(said()).toContain('W A S D: walk. Hold to walk on.');
+  });
+});
+
 describe('The draught', () => {
   it('is felt on arrival', () => {
     const messages = Session.start(darkfloor, '7').frame().messages.map(lineText);

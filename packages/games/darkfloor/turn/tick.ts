@@ -18,7 +18,7 @@ import { type CauseId, NOTES } from '../texts.js';
 import { dropSlot } from '../things/drop.js';
 import { ageGadgets } from '../things/gadgets.js';
 import { ITEMS } from '../things/items.js';
-import { switchLights, useSlot } from '../things/use.js';
+import { lightInReach, switchLights, useSlot } from '../things/use.js';
 import { teach } from './guide.js';
 import { end, walk } from './walk.js';
 
@@ -109,9 +109,16 @@ function updateItems(state: State): void {
     if (item.charges === Math.floor(maxStack / RULES.items.weakShare)) say(state, NOTES.batteryLow(name));
     if (item.charges > 0) continue;
     item.isOn = false;
-    say(state, NOTES.batteryDead(name));
+    say(state, NOTES.batteryDead(name, nameOfNext(state)));
     state.events.tell({ kind: 'sound', sound: soundHere('light-dies') });
   }
+}
+
+/** The light that the key would light now. */
+function nameOfNext(state: State): string | undefined {
+  const slot = lightInReach(state);
+  const item = slot === undefined ? undefined : state.player.slots[slot];
+  return item && ITEMS[item.kind].name;
 }
 
 function updateEntities(state: State): void {

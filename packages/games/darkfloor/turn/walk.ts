@@ -121,6 +121,6 @@ export function arrive(state: State, { level, place }: Arrival<FloorLevel>): voi
   state.player.x = place.x;
   state.player.y = place.y;
   state.stillness = RULES.draught.ticks;
-  sayDraught(state);
   say(state, arrivalText(level.id), 'arrival');
+  sayDraught(state);
 }

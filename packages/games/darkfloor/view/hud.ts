@@ -6,12 +6,11 @@ import { menaceOf } from '../beings/heart.js';
 import { isSeen } from '../beings/telling.js';
 import { STYLES } from '../palette.js';
 import { heartRange, RULES } from '../rules.js';
-import { damageState, type Item, type State } from '../state.js';
+import { damageState, type State } from '../state.js';
 import { heartText, SOUND_WORDS } from '../texts.js';
 import { ITEM_STYLES, ITEMS } from '../things/items.js';
-import { lightInReach } from '../things/use.js';
 
-/** Health, sanity, and what is left of the light that shines. */
+/** Health, sanity, and what is left of the light that burns. */
 export function gaugesOf(state: State): Gauge[] {
   const { player } = state;
   const style = { well: STYLES.stats, hurt: STYLES.statsHurt, dying: STYLES.statsDying }[damageState(state)];
@@ -20,17 +19,11 @@ export function gaugesOf(state: State): Gauge[] {
     { name: 'HP', value: player.hp, most: Math.max(RULES.player.hp, player.hp), style },
     { name: 'SAN', value: player.san, most: RULES.player.san, style },
   ];
-  // Of the light that shines, else of the one that the key would light: the bar stays when the light goes out, so that nothing below
-  // it moves.
-  const { slots } = player;
-  const lamp = slots.find((item) => item?.isOn) ?? slots[lightInReach(state) ?? slots.findIndex(isLamp)];
+  // In the dark it is empty, whatever is carried: the slots say how much is left in each light.
+  const lamp = player.slots.find((item) => item?.isOn);
   const most = lamp === undefined ? 1 : ITEMS[lamp.kind].maxStack;
   gauges.push({ name: 'Light', value: lamp?.charges ?? 0, most, style: STYLES.lamp });
   return gauges;
-}
-
-function isLamp(item: Item | undefined): boolean {
-  return item !== undefined && ITEMS[item.kind].light !== undefined;
 }
 
 /** The five slots. */

@@ -39,6 +39,22 @@ describe('doors', () => {
     });
   });
 
+  test('who steps out of a doorway aslant is told that it is passed straight', () => {
+    const table = setUp({
+      map: `
+        |...|
+        --'--
+          @
+          #`,
+    });
+    table.press('k');
+    expect(table.press('y')).toMatchObject({
+      accepted: false,
+      reason: 'Doorways are passed straight, not diagonally.',
+    });
+    expect(table.press('h')).toMatchObject({ accepted: false, reason: 'There is no way through there.' });
+  });
+
   test('a broken door does not close, nor one with somebody or something in it', () => {
     const broken = setUp({
       map: `

@@ -59,11 +59,19 @@ export function move(state: YendorState, wanted: number): CommandOutcome {
     return refuse(
       monster !== undefined && sees(state, monster)
         ? `You cannot reach ${theName(monster.kind)} around the corner.`
-        : 'There is no way through there.',
+        : isAslantAtDoor(level, player.cell, direction)
+          ? 'Doorways are passed straight, not diagonally.'
+          : 'There is no way through there.',
     );
   }
   step(state, level, to);
   return WALKED;
+}
+
+/** Only the walls beside a doorway bar the way there. */
+function isAslantAtDoor({ terrain, open }: YendorLevel, from: number, direction: number): boolean {
+  const to = from + EIGHT[direction];
+  return (direction & 1) === 1 && open[to] === 1 && (DOORWAY[terrain[from]] | DOORWAY[terrain[to]]) === 1;
 }
 
 /** Takes a key to the locked door of its level. */

@@ -1,4 +1,4 @@
-// What a game was worth: the score, and what the last screen may praise, the greatest first.
+// What a game was worth: the score, and what the last screen may praise, those of a kind beside each other, the greatest first.
 
 import { RULES } from '../rules.js';
 import type { YendorState } from '../state.js';
@@ -9,25 +9,36 @@ interface Achievement {
   readonly reached: (state: YendorState) => boolean;
 }
 
-const ACHIEVEMENTS: readonly Achievement[] = [
-  { name: 'Home with a relic', reached: (state) => state.hasWon && relicsOf(state).length > 0 },
-  {
-    name: 'Looked up from the last level',
-    reached: ({ statistics }) => statistics.deepest === RULES.maxDepth,
-  },
-  { name: 'Bearer of the Amulet', reached: ({ player }) => player.hasAmulet },
-  { name: 'Down to level 10', reached: ({ statistics }) => statistics.deepest >= 10 },
-  { name: 'Fifty monsters', reached: ({ statistics }) => statistics.kills >= 50 },
-  { name: 'Two thousand gold', reached: ({ player }) => player.gold >= 2000 },
-  { name: 'Fifty things found', reached: ({ statistics }) => statistics.itemsFound >= 50 },
-  { name: 'A thousand turns', reached: ({ turn }) => turn >= 1000 },
-  { name: 'Down to level 5', reached: ({ statistics }) => statistics.deepest >= 5 },
-  { name: 'Twenty-five monsters', reached: ({ statistics }) => statistics.kills >= 25 },
-  { name: 'A thousand gold', reached: ({ player }) => player.gold >= 1000 },
-  { name: 'Twenty things used', reached: ({ statistics }) => statistics.itemsUsed >= 20 },
-  { name: 'Twenty things found', reached: ({ statistics }) => statistics.itemsFound >= 20 },
-  { name: 'Ten monsters', reached: ({ statistics }) => statistics.kills >= 10 },
-  { name: 'Five hundred turns', reached: ({ turn }) => turn >= 500 },
+/** Those of a kind together, the greatest first. */
+const ACHIEVEMENTS: readonly (readonly Achievement[])[] = [
+  [{ name: 'Home with a relic', reached: (state) => state.hasWon && relicsOf(state).length > 0 }],
+  [{ name: 'Bearer of the Amulet', reached: ({ player }) => player.hasAmulet }],
+  [
+    {
+      name: 'Looked up from the last level',
+      reached: ({ statistics }) => statistics.deepest === RULES.maxDepth,
+    },
+    { name: 'Down to level 10', reached: ({ statistics }) => statistics.deepest >= 10 },
+    { name: 'Down to level 5', reached: ({ statistics }) => statistics.deepest >= 5 },
+  ],
+  [
+    { name: 'Fifty monsters', reached: ({ statistics }) => statistics.kills >= 50 },
+    { name: 'Twenty-five monsters', reached: ({ statistics }) => statistics.kills >= 25 },
+    { name: 'Ten monsters', reached: ({ statistics }) => statistics.kills >= 10 },
+  ],
+  [
+    { name: 'Two thousand gold', reached: ({ player }) => player.gold >= 2000 },
+    { name: 'A thousand gold', reached: ({ player }) => player.gold >= 1000 },
+  ],
+  [
+    { name: 'Fifty things found', reached: ({ statistics }) => statistics.itemsFound >= 50 },
+    { name: 'Twenty things found', reached: ({ statistics }) => statistics.itemsFound >= 20 },
+  ],
+  [{ name: 'Twenty things used', reached: ({ statistics }) => statistics.itemsUsed >= 20 }],
+  [
+    { name: 'A thousand turns', reached: ({ turn }) => turn >= 1000 },
+    { name: 'Five hundred turns', reached: ({ turn }) => turn >= 500 },
+  ],
 ];
 
 /**
@@ -49,7 +60,12 @@ export function scoreOf(state: YendorState): number {
   );
 }
 
-/** The names of what was achieved, the greatest first. */
+/** The names of what was achieved, in the order of the table. */
 export function achievementsOf(state: YendorState): string[] {
-  return ACHIEVEMENTS.filter(({ reached }) => reached(state)).map(({ name }) => name);
+  return ACHIEVEMENTS.flat().flatMap(({ name, reached }) => (reached(state) ? [name] : []));
+}
+
+/** The same for a last screen: of each kind only the greatest. */
+export function praiseOf(state: YendorState): string[] {
+  return ACHIEVEMENTS.flatMap((kind) => kind.find(({ reached }) => reached(state))?.name ?? []);
 }

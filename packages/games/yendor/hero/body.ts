@@ -114,7 +114,7 @@ export function hurt(state: YendorState, amount: number, cause: string, striker?
     if (player.hp < player.maxHp * BRINK && !player.onTheBrink) {
       player.onTheBrink = true;
       state.statistics.nearDeaths++;
-      chronicle(state, `came within ${player.hp} HP of dying by ${cause}`);
+      chronicle(state, `was brought down to ${player.hp} HP by ${cause}`);
       tip(state, 'hurt');
     }
     return;

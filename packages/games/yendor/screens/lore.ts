@@ -50,13 +50,12 @@ function shotOdds(state: YendorState, monster: Monster): string[] {
   return [`${capital(withArticle(shot.kind.name))} hits ${chance} for ${span(shot.kind.damage, plus)}.`];
 }
 
-/** The same beside the name of a foe, for the list of what is in sight: ", 5/8 HP, you 55 % 3-9, it 40 % 1-3". */
+/** The same beside the name of a foe, for the list of what is in sight: ", 5/8 HP, you hit 55 % for 3-9, it hits 40 % for 1-3". */
 export function briefOdds(state: YendorState, monster: Monster): string {
   if (monster.side === 'keeper' || monster.side === 'captive') return '';
   const health = `, ${monster.hp}/${monster.maxHp} HP`;
   if (monster.side === 'ally') return health;
-  const { mine, my, theirs, their } = oddsBetween(state, monster);
-  return `${health}, you ${mine} ${my}, it ${theirs}${their === '' ? '' : ` ${their}`}`;
+  return `${health}, ${oddsOf(state, monster)}`;
 }
 
 const SPECIALS: Readonly<Record<string, string>> = {

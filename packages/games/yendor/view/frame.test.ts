@@ -107,7 +107,9 @@ describe('the frame', () => {
   test('things have names, and words say where they are', () => {
     const table = crowd();
     const names = table.frame().view.things.map(({ name }) => name);
-    expect(names[0]).toMatch(/^a zombie \(asleep, held\), \d+\/\d+ HP, you \d+ % [\d-]+, it \d+ % 1-8$/);
+    expect(names[0]).toMatch(
+      /^a zombie \(asleep, held\), \d+\/\d+ HP, you hit \d+ % for [\d-]+, it hits \d+ % for 1-8$/,
+    );
     expect(names.some((name) => /^an? \w+ potion$/.test(name))).toBe(true);
     expect(describeFrame(table.frame())[0]).toMatch(/^a zombie \(asleep, held\), .*, 2 east$/);
   });
@@ -291,7 +293,7 @@ describe('the end', () => {
     expect(morgue.text).toMatch(/It burns for \d: poison!/);
     expect(record).toMatchObject({ name: 'yendor-xlogfile', append: true });
     expect(record.text).toMatch(
-      /^version=9:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
+      /^version=10:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
     );
     expect(record.unranked).toBe(record.text.replace('ranked=1', 'ranked=0'));
     expect(record.text.trimEnd()).not.toContain('\n');

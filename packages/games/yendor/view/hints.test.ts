@@ -27,6 +27,20 @@ describe('the line of the hero', () => {
     expect(bars()).toContain('Light 0/500');
   });
 
+  test('colours its bars by danger', () => {
+    const styles = (hunger: number, pack: { item: string; slot?: 'light' }[]) =>
+      Object.fromEntries(
+        (setUp({ map: CELL, pack, player: { hunger } }).frame().gauges ?? []).map(({ name, style }) => [
+          name,
+          style,
+        ]),
+      );
+    const lit = [{ item: 'torch', slot: 'light' as const }];
+    expect(styles(13_000, lit)).toMatchObject({ Food: STYLES.success, Light: STYLES.success });
+    expect(styles(3000, lit)).toMatchObject({ Food: STYLES.warning });
+    expect(styles(1400, [])).toMatchObject({ Food: STYLES.critical, Light: STYLES.critical });
+  });
+
   test('colours its HP by how much is left', () => {
     const styleAt = (hp: number) =>
       setUp({ map: CELL, player: { hp, maxHp: 100 } })

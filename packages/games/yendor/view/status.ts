@@ -34,7 +34,6 @@ export function gaugesOf(state: YendorState): Gauge[] {
   const isEternal = light?.kind.eternal === true;
   const fuel = light === undefined || !isLit(state) ? 0 : light.item.fuel;
   const lasts = light?.kind.most ?? RULES.light.torch.fuel;
-  const isHungry = hungerOf(state) !== 'normal';
   const gauge = (name: string, value: number, most: number, style: StyleName): Gauge => ({
     name,
     value: Math.max(0, Math.min(most, value)),
@@ -44,9 +43,22 @@ export function gaugesOf(state: YendorState): Gauge[] {
   return [
     gauge('HP', hp, maxHp, isDying(hp, maxHp) ? 'critical' : healthStyle(hp, maxHp)),
     gauge('Exp', xp - reached, experienceFor(level + 1) - reached, 'sleeper'),
-    gauge('Food', player.hunger / 10, RULES.hunger.most, isHungry ? 'warning' : 'food'),
-    gauge('Light', isEternal ? lasts : fuel, lasts, isLightLow(state) ? 'warning' : 'light'),
+    gauge('Food', player.hunger / 10, RULES.hunger.most, HUNGER_STYLES[hungerOf(state)]),
+    gauge('Light', isEternal ? lasts : fuel, lasts, lightStyle(state)),
   ];
+}
+
+/** A bar is coloured by what it threatens, not by what it measures. */
+const HUNGER_STYLES = {
+  normal: 'success',
+  hungry: 'warning',
+  weak: 'critical',
+  starving: 'critical',
+} as const;
+
+function lightStyle(state: YendorState): StyleName {
+  if (!isLit(state)) return 'critical';
+  return isLightLow(state) ? 'warning' : 'success';
 }
 
 /** The line of the hero; then what an open screen asks, or what the hero holds. */
