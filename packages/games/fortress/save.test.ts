@@ -20,6 +20,14 @@ describe('a save', () => {
     expect(JSON.parse(JSON.stringify(fortress.save(fortress.load(state))))).toEqual(state);
   });
 
+  it('of stairs that became a ladder is read again', () => {
+    const session = begin();
+    press(session, 'l l 6 v J k 2 5 8');
+    const { world } = session.save().state as { world: { removed: unknown[] } };
+    expect(world.removed).toHaveLength(1);
+    expect(fortress.save(fortress.load(session.save().state))).toEqual(session.save().state);
+  });
+
   it('tells nothing of who went first: passages and heat stand in it by their cells', () => {
     const session = begin({ movers: 200 });
     tick(session, 600);
