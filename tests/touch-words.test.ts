@@ -16,7 +16,14 @@ const LEAVING = /^(quit|leave|save|write|share)$/;
 
 /** By dungeon: signs of its map, which look like keys. */
 const SIGNS: Readonly<Record<string, readonly RegExp[]>> = {
-  darkfloor: [/ exit E /, /fog, shown as \?/, /^F is .* L is /, /^X walks /, /^S comes /, / what S sees /],
+  darkfloor: [
+    / exit E /,
+    /fog, shown as \?/,
+    /^F is .* L is /,
+    /^X, the chaser, /,
+    /^S, the stalker, /,
+    / the stalker, S, sees you /,
+  ],
   fortress: [
     / a place of work \$;(?: a hall &$)?/,
     /: a hall &;/,

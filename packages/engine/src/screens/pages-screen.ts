@@ -6,6 +6,7 @@ import { pageChoices, pagedTitle, pageOf, pageTurn, turnPage } from './paging.js
 import { keyOf, type Screen, textOf, type Wording } from './screens.js';
 import { PAGE_ROWS, SCREEN_COLUMNS, wrapLine } from './text-rows.js';
 
+/** @inline */
 type Sections = readonly (readonly Line[])[];
 
 /** What is read. @inline */
