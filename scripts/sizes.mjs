@@ -40,7 +40,7 @@ const PARTS = [
   all('@stairwell/display/canvas', 23.2),
   all('@stairwell/display/keys', 3.2),
   all('@stairwell/display/terminal', 14.5),
-  all('@stairwell/display/text', 2),
+  all('@stairwell/display/text', 2.3),
   all('@stairwell/stage', 36),
   all('@stairwell/stage/check', 18),
   all('@stairwell/stage/guest', 3),

@@ -138,6 +138,8 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
         const isWalked = [-1, 0, 1].some((by) => ((walked[row + by] ?? 0) & beside) !== 0);
         const isShown = showsMaze ? Math.abs(id - state.level) <= 1 : id === state.level;
         if (isShown && !showsNothing && (showsMaze || isWalked || !isAside(row, col))) continue;
+        // Every second one: whoever draws a free cell until one is found must still find one.
+        if (cell % 2 === 0) continue;
         (maze as Uint8Array)[cell] = SOLID;
         changed++;
       }
