@@ -138,7 +138,7 @@ describe('a run left behind', () => {
     await expect.poll(runsKept).toBe(1);
     expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Saves and runs' }).click();
-    await page.getByRole('button', { name: 'Watch this: Sample Room, seed 7', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Watch this: Sample Room, hard, seed 7', exact: true }).waitFor();
     await page.getByText('No game is kept here yet.').waitFor();
     expect(await page.getByText('not verified').count()).toBe(0);
   });
@@ -205,7 +205,7 @@ describe('a run left behind', () => {
     await passTime(page, 200);
     expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Saves and runs' }).click();
-    await page.getByRole('button', { name: 'Watch this: Sample Room, seed 7' }).waitFor();
+    await page.getByRole('button', { name: 'Watch this: Sample Room, hard, seed 7' }).waitFor();
   });
 });
 

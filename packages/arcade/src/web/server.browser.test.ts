@@ -11,7 +11,7 @@ import { createThread } from '../../../server/src/thread/index.js';
 import { createSite, isKnownHost } from '../site/site.js';
 import { violations } from './testing/axe.js';
 import { launchChromium } from './testing/browser.js';
-import { DESKTOP, reported } from './testing/fixture.js';
+import { DESKTOP, passTime, reported } from './testing/fixture.js';
 import { listen } from './testing/page.js';
 import { corridor } from './testing/samples/corridor.js';
 import { pageFolder } from './testing/stamp.js';
@@ -104,9 +104,16 @@ const walk = async (page: Page, steps: number, from = 0) => {
   }
 };
 
+/** Opens what shares the game that has ended, once its last screen has stood long enough to take an answer. */
+async function share(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: corridor.title }).waitFor();
+  await passTime(page, 1001);
+  await page.getByRole('button', { name: 'Share this run' }).click();
+}
+
 /** Submits the game that has ended, from what shares it. */
 async function submit(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: 'Share this run' }).click();
+  await share(page);
   await page.getByLabel('Your name on the boards of this server').fill(name);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -180,7 +187,7 @@ it('keeps a submission that could not be sent, and sends it when the server is t
   const page = await open('?game=sample-corridor&seed=eight');
   await walk(page, 9);
   await page.route('**/api/runs', (route) => route.abort());
-  await page.getByRole('button', { name: 'Share this run' }).click();
+  await share(page);
   await page.getByLabel('Your name on the boards of this server').fill('Cay');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('it waits here').waitFor();
