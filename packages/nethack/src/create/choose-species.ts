@@ -46,17 +46,19 @@ function poolOf(site: Site, shiftLow: number, shiftHigh: number): SpeciesPool {
   const low = Math.trunc(site.difficulty / 6) + shiftLow;
   const high = Math.trunc((site.difficulty + site.game.hero.level) / 2) + shiftHigh;
   const onPlane = site.inEndgame && !site.isSpecial('astral');
+  const { isRogue, inHell, game } = site;
+  const neverHere = inHell ? G.NOGEN | G.UNIQ | G.NOHELL : G.NOGEN | G.UNIQ | G.HELL;
   const species: number[] = [];
   const weights: number[] = [];
   const totals: number[] = [];
   let total = 0;
-  for (const index of site.game.ruleset.wandering) {
-    const kind = site.game.kind(index);
+  for (const index of game.ruleset.wandering) {
+    const kind = game.kind(index);
     if (kind.difficulty < low || kind.difficulty > high) continue;
-    if (site.isRogue && !isUpper(kind.letter)) continue;
+    if ((kind.geno & neverHere) !== 0 || game.isGone(index)) continue;
+    if (inHell && kind.align > 0) continue;
+    if (isRogue && !isUpper(kind.letter)) continue;
     if (onPlane && isWrongElement(site, kind)) continue;
-    if (isUncommon(site, kind)) continue;
-    if (site.inHell && (kind.geno & G.NOHELL) !== 0) continue;
     const weight = (kind.geno & G_MASKS.FREQ) + alignShift(site, kind) + temperatureShift(site, kind);
     if (weight <= 0) continue;
     total += weight;
@@ -77,11 +79,6 @@ function poolOf(site: Site, shiftLow: number, shiftHigh: number): SpeciesPool {
 
 /** Whether a class letter is a capital: only those come on the level of Rogue's tribute. */
 export const isUpper = (letter: string): boolean => letter >= 'A' && letter <= 'Z';
-
-function isUncommon(site: Site, kind: Species): boolean {
-  if ((kind.geno & (G.NOGEN | G.UNIQ)) !== 0 || site.game.isGone(kind.index)) return true;
-  return site.inHell ? kind.align > 0 : (kind.geno & G.HELL) !== 0;
-}
 
 function alignShift(site: Site, kind: Species): number {
   switch (site.specialAlign) {

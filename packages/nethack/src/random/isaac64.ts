@@ -88,7 +88,7 @@ export class Isaac64 {
     this.count++;
     let { aHi, aLo } = this;
     let bLo = (this.bLo + this.count) | 0;
-    let bHi = (this.bHi + (bLo >>> 0 < this.count >>> 0 ? 1 : 0)) | 0;
+    let bHi = (this.bHi + carry(this.bLo, this.count, bLo)) | 0;
     for (let i = 0; i < WORDS; i++) {
       const xh = mh[i] as number;
       const xl = ml[i] as number;
@@ -114,18 +114,19 @@ export class Isaac64 {
       const other = (i + HALF) & (WORDS - 1);
       const otherLo = ml[other] as number;
       aLo = (l + otherLo) | 0;
-      aHi = (h + (mh[other] as number) + (aLo >>> 0 < otherLo >>> 0 ? 1 : 0)) | 0;
+      aHi = (h + (mh[other] as number) + carry(l, otherLo, aLo)) | 0;
       const pick = (xl >>> 3) & (WORDS - 1);
       const pickLo = ml[pick] as number;
-      let yl = (pickLo + aLo) | 0;
-      let yh = ((mh[pick] as number) + aHi + (yl >>> 0 < aLo >>> 0 ? 1 : 0)) | 0;
-      yl = (yl + bLo) | 0;
-      yh = (yh + bHi + (yl >>> 0 < bLo >>> 0 ? 1 : 0)) | 0;
+      const partLo = (pickLo + aLo) | 0;
+      const yl = (partLo + bLo) | 0;
+      const carries = carry(pickLo, aLo, partLo) + carry(partLo, bLo, yl);
+      const yh = ((mh[pick] as number) + aHi + bHi + carries) | 0;
       ml[i] = yl;
       mh[i] = yh;
       const out = (yl >>> 11) & (WORDS - 1);
-      bLo = ((ml[out] as number) + xl) | 0;
-      bHi = ((mh[out] as number) + xh + (bLo >>> 0 < xl >>> 0 ? 1 : 0)) | 0;
+      const outLo = ml[out] as number;
+      bLo = (outLo + xl) | 0;
+      bHi = ((mh[out] as number) + xh + carry(outLo, xl, bLo)) | 0;
       rl[i] = bLo;
       rh[i] = bHi;
     }
@@ -137,9 +138,18 @@ export class Isaac64 {
   }
 }
 
+/**
+ * What a sum of two 32-bit halves carries over, 0 or 1. It is computed without a comparison: carries are as random as the numbers, so
+ * the processor would guess every second branch wrong.
+ */
+function carry(one: number, other: number, sum: number): number {
+  return ((one & other) | ((one | other) & ~sum)) >>> 31;
+}
+
 function add(x: Int32Array, i: number, hi: number, lo: number): void {
-  const sum = ((x[2 * i + 1] as number) + lo) | 0;
-  x[2 * i] = ((x[2 * i] as number) + hi + (sum >>> 0 < lo >>> 0 ? 1 : 0)) | 0;
+  const before = x[2 * i + 1] as number;
+  const sum = (before + lo) | 0;
+  x[2 * i] = ((x[2 * i] as number) + hi + carry(before, lo, sum)) | 0;
   x[2 * i + 1] = sum;
 }
 
