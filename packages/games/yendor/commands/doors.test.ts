@@ -55,6 +55,19 @@ describe('doors', () => {
     expect(table.press('h')).toMatchObject({ accepted: false, reason: 'There is no way through there.' });
   });
 
+  test('the blind are not told of doorways that they never saw', () => {
+    const table = setUp({
+      map: `
+        |...|
+        --'--
+          @
+          #`,
+      afflictions: { blind: 9 },
+    });
+    table.press('k');
+    expect(table.press('y')).toMatchObject({ accepted: false, reason: 'There is no way through there.' });
+  });
+
   test('a broken door does not close, nor one with somebody or something in it', () => {
     const broken = setUp({
       map: `

@@ -68,10 +68,11 @@ export function move(state: YendorState, wanted: number): CommandOutcome {
   return WALKED;
 }
 
-/** Only the walls beside a doorway bar the way there. */
-function isAslantAtDoor({ terrain, open }: YendorLevel, from: number, direction: number): boolean {
+/** Whether only the walls beside a doorway bar the way there, as far as is known: the blind are not told of doorways they never saw. */
+function isAslantAtDoor({ known, open }: YendorLevel, from: number, direction: number): boolean {
   const to = from + EIGHT[direction];
-  return (direction & 1) === 1 && open[to] === 1 && (DOORWAY[terrain[from]] | DOORWAY[terrain[to]]) === 1;
+  const isDoorway = (cell: number) => known[cell] > 0 && DOORWAY[known[cell] - 1] === 1;
+  return (direction & 1) === 1 && known[to] > 0 && open[to] === 1 && (isDoorway(from) || isDoorway(to));
 }
 
 /** Takes a key to the locked door of its level. */
