@@ -317,6 +317,22 @@ describe('ways to levels that are not made yet', () => {
     expect(world.data()).toMatchObject({ added: [], removed: [] });
   });
 
+  test('of two ways that are alike each is there or gone by itself', () => {
+    const hole: Link = { kind: 'hole', from: at(1, 2), to: at(2, 0), cost: 1 };
+    const world = worldOf(LEVELS, [hole, { ...hole }]);
+    for (const link of world.linksFrom(at(1, 2))) world.removeLink(link);
+    for (const links of [world.links(), world.linksOf(1), world.linksFrom(at(1, 2)), world.linksTo(at(2, 0))])
+      expect(links).toEqual([]);
+    expect(world.data().removed).toEqual([hole, hole]);
+    world.addLink(hole);
+    expect([world.links().length, world.data().removed?.length, world.data().added?.length]).toEqual([
+      1, 1, 0,
+    ]);
+    world.restoreLinks(at(1, 2));
+    expect([world.links().length, world.data().removed?.length]).toEqual([2, 0]);
+    expect(world.linksFrom(at(1, 2))).toEqual(world.links());
+  });
+
   test('a way that is put back stands where it stood, in this world and in one that was read', () => {
     const holes = [0, 1, 2].map((x): Link => ({ kind: `hole ${x}`, from: at(1, 2), to: at(2, x), cost: 1 }));
     const three = {

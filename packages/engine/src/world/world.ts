@@ -133,7 +133,7 @@ class GrowingWorld<L extends Level> implements World<L> {
   private readonly open = new Map<LevelId, OwnLink[]>();
   /** What play has done to the links that the builder makes. */
   private readonly added = new Set<Link>();
-  private readonly removed = new Map<string, OwnLink>();
+  private readonly removed = new Map<string, OwnLink[]>();
 
   constructor(
     private readonly builder: WorldBuilder<L>,
@@ -145,7 +145,7 @@ class GrowingWorld<L extends Level> implements World<L> {
     for (const level of data.levels) this.keep(level);
     const owned = new Map((data.everMade ?? data.links).map((link) => [link, { ...link }]));
     this.all.push(...owned.values());
-    for (const link of data.removed ?? []) this.removed.set(keyOf(link), ownOf(owned, link));
+    for (const link of data.removed ?? []) this.noteRemoved(ownOf(owned, link));
     for (const link of data.added ?? []) this.added.add(ownOf(owned, link));
     for (const own of this.standing()) this.index(own);
   }
@@ -207,7 +207,7 @@ class GrowingWorld<L extends Level> implements World<L> {
 
   addLink(link: Link): Link {
     // Who puts back what was taken away has changed nothing.
-    const known = this.removed.get(keyOf(link));
+    const [known] = this.removed.get(keyOf(link)) ?? [];
     if (known !== undefined) return this.putBack(known);
     const own = this.hold(link);
     this.added.add(own);
@@ -219,18 +219,18 @@ class GrowingWorld<L extends Level> implements World<L> {
     if (at < 0) throw new RangeError('the world has no such link');
     this.leaveIndex(link);
     if (this.added.delete(link)) this.all.splice(at, 1);
-    else this.removed.set(keyOf(link), this.all[at]);
+    else this.noteRemoved(this.all[at]);
   }
 
   restoreLinks(place: Place): void {
-    for (const link of this.removed.values()) if (samePlace(link.from, place)) this.putBack(link);
+    for (const link of this.takenAway()) if (samePlace(link.from, place)) this.putBack(link);
   }
 
   forget(id: LevelId): void {
     if (this.standing().some(({ from, to }) => to?.level === id && from.level !== id))
       throw new RangeError(`a way leads to level ${id}: somebody could come back`);
     for (const link of this.linksOf(id)) this.removeLink(link);
-    for (const [key, { from }] of this.removed) if (from.level === id) this.removed.delete(key);
+    for (const link of this.takenAway()) if (link.from.level === id) this.forgetRemoved(link);
     this.all = this.all.filter(({ from }) => from.level !== id);
     this.made.delete(id);
   }
@@ -249,7 +249,7 @@ class GrowingWorld<L extends Level> implements World<L> {
       levels: this.levels(),
       links: this.links(),
       added: [...this.added],
-      removed: [...this.removed.values()],
+      removed: this.takenAway(),
       everMade: [...this.all],
     };
   }
@@ -265,8 +265,25 @@ class GrowingWorld<L extends Level> implements World<L> {
 
   /** All links but those that were taken away. */
   private standing(): OwnLink[] {
-    const gone = new Set(this.removed.values());
+    const gone = new Set(this.takenAway());
     return this.all.filter((link) => !gone.has(link));
+  }
+
+  private takenAway(): OwnLink[] {
+    return [...this.removed.values()].flat();
+  }
+
+  /** Ways may be alike, so there may be several by one text. */
+  private noteRemoved(link: OwnLink): void {
+    const key = keyOf(link);
+    this.removed.set(key, [...(this.removed.get(key) ?? []), link]);
+  }
+
+  private forgetRemoved(link: OwnLink): void {
+    const key = keyOf(link);
+    const left = (this.removed.get(key) ?? []).filter((other) => other !== link);
+    if (left.length === 0) this.removed.delete(key);
+    else this.removed.set(key, left);
   }
 
   private hold(link: Link): OwnLink {
@@ -277,7 +294,7 @@ class GrowingWorld<L extends Level> implements World<L> {
   }
 
   private putBack(link: OwnLink): Link {
-    this.removed.delete(keyOf(link));
+    this.forgetRemoved(link);
     this.index(link);
     for (const end of [link.from, link.to]) if (isPlace(end)) this.byPlace.order(end, this.all);
     return link;
