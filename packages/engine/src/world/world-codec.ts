@@ -12,6 +12,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   row,
   text,
   tuple,
@@ -116,21 +117,87 @@ export function worldData<L extends Level>(
   return 'builder' in level ? remadeWorld(level) : wholeWorld(level, ids);
 }
 
+interface WholeParts<L extends Level> {
+  levels: L[];
+  links: Link[];
+  addedAt: number[] | undefined;
+  removed: (readonly [at: number, link: Link])[] | undefined;
+}
+
+/** Where a link stands among all that were ever made. */
+const position = integer(0);
+const places = optional(list(position, { least: 1 }));
+
 function wholeWorld<L extends Level>(level: Codec<L>, ids: readonly LevelId[]): Codec<WorldData<L>> {
-  const parts = object<{ levels: L[]; links: Link[] }>({ levels: list(level, { most: MOST_LEVELS }), links });
+  const parts = object<WholeParts<L>>({
+    levels: list(level, { most: MOST_LEVELS }),
+    links,
+    addedAt: places,
+    removed: optional(list(tuple(position, link), { least: 1 })),
+  });
   return {
-    write: (data) => parts.write({ levels: [...data.levels], links: [...data.links] }),
+    write({ levels, links, added = [], removed = [], everMade = links }) {
+      const gone = placesOf(removed, everMade).map((at, index) => [at, removed[index]] as const);
+      return parts.write({
+        levels: [...levels],
+        links: [...links],
+        // Most worlds have neither.
+        addedAt: added.length > 0 ? placesOf(added, everMade) : undefined,
+        removed: gone.length > 0 ? gone : undefined,
+      });
+    },
     read(data, path) {
-      const read = parts.read(data, path);
+      const { levels, links, addedAt = [], removed = [] } = parts.read(data, path);
       const made = new Map<LevelId, L>();
-      read.levels.forEach((each, index) => {
+      levels.forEach((each, index) => {
         checkLevel(each.id, ids, made, `${fieldPath(path, 'levels')}[${index}]`);
         made.set(each.id, each);
       });
-      checkLinks(read.links, ids, made, fieldPath(path, 'links'));
-      return read;
+      checkLinks(links, ids, made, fieldPath(path, 'links'));
+      const gone = removed.map(([, link]) => link);
+      checkLinks(gone, ids, made, fieldPath(path, 'removed'));
+      const goneAt = removed.map(([at]) => at);
+      const everMade = withThose(links, gone, goneAt, fieldPath(path, 'removed'));
+      checkPlaces(addedAt, everMade.length, fieldPath(path, 'addedAt'), goneAt);
+      return { levels, links, added: addedAt.map((at) => everMade[at]), removed: gone, everMade };
     },
   };
+}
+
+/** Where some links stand among all. */
+function placesOf(some: readonly Link[], all: readonly Link[]): number[] {
+  if (some.length === 0) return [];
+  const places = new Map(all.map((each, at) => [each, at]));
+  return some.map((each) => places.get(each) ?? -1);
+}
+
+/** All links in their order: some, and between them those others that stand at the places given. */
+function withThose(
+  some: readonly Link[],
+  others: readonly Link[],
+  places: readonly number[],
+  path: string,
+): Link[] {
+  const count = some.length + others.length;
+  checkPlaces(places, count, path);
+  const byPlace = new Map(places.map((at, index) => [at, others[index]]));
+  const rest = some.values();
+  return Array.from({ length: count }, (_, at) => byPlace.get(at) ?? (rest.next().value as Link));
+}
+
+/** Each link stands at a place of its own, and not where others do. */
+function checkPlaces(
+  places: readonly number[],
+  count: number,
+  path: string,
+  others: readonly number[] = [],
+): void {
+  const taken = new Set(others);
+  places.forEach((at, index) => {
+    if (at >= count || taken.has(at))
+      throw new DataError(`${path}[${index}]`, `no link of its own stands at place ${at}`);
+    taken.add(at);
+  });
 }
 
 const MOST_LEVELS = 10_000;
@@ -138,6 +205,8 @@ const MOST_LEVELS = 10_000;
 interface RemadeParts<Changes> {
   levels: (readonly [LevelId, Changes])[];
   added: Link[];
+  /** Where those stand among all, if not behind the others. */
+  addedAt: number[] | undefined;
   removed: Link[];
 }
 
@@ -146,17 +215,22 @@ function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>):
   const parts = object<RemadeParts<Changes>>({
     levels: list(tuple(levelId, remade.changes), { most: MOST_LEVELS }),
     added: links,
+    addedAt: places,
     removed: links,
   });
   return {
-    write: ({ levels, added = [], removed = [] }) =>
-      parts.write({
+    write({ levels, added = [], removed = [], everMade = added }) {
+      const first = everMade.length - added.length;
+      const isLast = added.every((way, index) => everMade[first + index] === way);
+      return parts.write({
         levels: levels.map((level) => [level.id, remade.changesOf(level)] as const),
         added: [...added],
+        addedAt: isLast ? undefined : placesOf(added, everMade),
         removed: [...removed],
-      }),
+      });
+    },
     read(data, path) {
-      const { levels, added, removed } = parts.read(data, path);
+      const { levels, added, addedAt, removed } = parts.read(data, path);
       const made = new Map<LevelId, L>();
       const ways: Link[] = [];
       levels.forEach(([id, changes], index) => {
@@ -174,7 +248,10 @@ function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>):
         ways[at] = gone;
       });
       checkLinks(added, builder.ids, made, fieldPath(path, 'added'));
-      const everMade = [...ways, ...added];
+      const last = added.map((_, index) => ways.length + index);
+      if (addedAt !== undefined && (addedAt.length !== added.length || String(addedAt) === String(last)))
+        throw new DataError(fieldPath(path, 'addedAt'), 'expected the places of links between others');
+      const everMade = withThose(ways, added, addedAt ?? last, fieldPath(path, 'addedAt'));
       const links = everMade.filter((way) => !removed.includes(way));
       return { levels: [...made.values()], links, added, removed, everMade };
     },

@@ -428,6 +428,53 @@ describe('ways to levels that are not made yet', () => {
     ).toThrow('world.links[0][2]: expected a list of 1, 3, 5 or 9 values, got a list of 2');
   });
 
+  test('a way that was added or taken away is so in a world that was read, and stands where it stood', () => {
+    const level = codec.converted<Level, number>(
+      codec.integer(1, 3),
+      ({ id }) => Number(id),
+      (id) => builder.build(id).level,
+    );
+    const remade = { builder, changes: codec.literal(0), changesOf: () => 0 as const, change() {} };
+    for (const kept of [worldData(level, builder.ids), worldData<Level, 0>(remade)]) {
+      const world = createWorld(builder);
+      world.visit(1);
+      const rope = world.addLink({ kind: 'rope', from: at(1, 4), to: at(2, 0), cost: 1 });
+      world.addLink({ kind: 'rope', from: at(1, 4), to: at(2, 1), cost: 1 });
+      world.visit(2);
+      const [, gone] = world.linksOf(1);
+      world.removeLink(gone);
+      const saved = JSON.parse(JSON.stringify(kept.write(world.data())));
+      const again = createWorld(builder, kept.read(saved, 'world'));
+      expect(kept.write(again.data())).toEqual(saved);
+      for (const one of [world, again]) {
+        // What was dug and is filled does not come back; what was there at first does.
+        one.removeLink(one.linksFrom(rope.from)[0]);
+        one.restoreLinks(rope.from);
+        one.restoreLinks(gone.from);
+      }
+      expect(world.links().map(({ kind }) => kind)).toContain('rope');
+      expect(again.links()).toEqual(world.links());
+      for (const place of [at(2, 3), at(2, 1)]) expect(again.linksAt(place)).toEqual(world.linksAt(place));
+      expect(kept.write(again.data())).toEqual(kept.write(world.data()));
+
+      const spoiled = (change: (data: typeof saved) => void) => () => {
+        const copy = structuredClone(saved);
+        change(copy);
+        kept.read(copy, 'world');
+      };
+      for (const places of [[1, 1], [99, 100], [2, 999], []])
+        expect(
+          spoiled((data) => {
+            data.addedAt = places;
+          }),
+          String(places),
+        ).toThrow(/^world\.addedAt/);
+    }
+    // Where nothing was done to the links, nothing is said of them.
+    const untouched = worldData(level, builder.ids).write(makeAll(createWorld(builder)).data());
+    expect(Object.keys(untouched as object)).toEqual(['levels', 'links']);
+  });
+
   test('a level that nobody can come back to is given up, with its ways', () => {
     const world = createWorld(builder);
     makeAll(world);

@@ -334,7 +334,10 @@ class GrowingWorld<L extends Level> implements World<L> {
     if (isPlace(end) && !isInside(level, end.x, end.y))
       throw new RangeError(`a way to level ${level.id} was settled outside it, at (${end.x}, ${end.y})`);
     link.to = end;
-    if (isPlace(end)) this.byPlace.add(end, link);
+    if (!isPlace(end)) return;
+    this.byPlace.add(end, link);
+    // The level's own links are there already, and a world that is read has them in the order of their making.
+    this.byPlace.order(end, this.all);
   }
 }
 
