@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  changeableModules,
   folderCycles,
   loadingCycles,
   missingFiles,
@@ -9,6 +8,7 @@ import {
   type Sources,
   silentExports,
 } from './folder-rules.js';
+import { changeableModules } from './module-rules.js';
 import { root, shippedSources } from './testing/sources.js';
 
 const shipped: Sources = new Map(
@@ -49,7 +49,19 @@ test('a broken rule is found', () => {
     'packages/engine/src/c.ts': "export * from './a/two.js';",
   });
   expect(folderCycles(circle)).toEqual([
-    'packages/engine/src/a -> packages/engine/src/b (by packages/engine/src/a/one.ts) -> packages/engine/src/c (by packages/engine/src/b/three.ts) -> packages/engine/src/a (by packages/engine/src/c.ts)',
+    'packages/engine/src/a/ -> packages/engine/src/b/ (by packages/engine/src/a/one.ts) -> packages/engine/src/c (by packages/engine/src/b/three.ts) -> packages/engine/src/a/ (by packages/engine/src/c.ts)',
+  ]);
+  // One that shares files with a circle of files alone, and one through a folder and the file of its name.
+  const hidden = sources({
+    'packages/engine/src/c.ts': "import './d.js'; import './a/one.js';",
+    'packages/engine/src/d.ts': "import './c.js';",
+    'packages/engine/src/a/one.ts': "import '../d.js';",
+    'packages/engine/src/e.ts': "import './e/two.js';",
+    'packages/engine/src/e/two.ts': "import '../e.js';",
+  });
+  expect(folderCycles(hidden)).toEqual([
+    'packages/engine/src/a/ -> packages/engine/src/d (by packages/engine/src/a/one.ts) -> packages/engine/src/c (by packages/engine/src/d.ts) -> packages/engine/src/a/ (by packages/engine/src/c.ts)',
+    'packages/engine/src/e/ -> packages/engine/src/e (by packages/engine/src/e/two.ts) -> packages/engine/src/e/ (by packages/engine/src/e.ts)',
   ]);
   const loading = sources({
     'packages/engine/src/a/one.ts': "import { two } from './two.js';",
@@ -89,8 +101,15 @@ test('a broken rule is found', () => {
       'let last = 0;\nconst CACHE = new WeakMap();\nconst KNOWN = new Map<string, number>();\nconst NONE: ReadonlySet<string> = new Set();',
     'packages/engine/src/grid/x.ts': '\n\nlet queue = [];',
     'packages/arcade/src/web/x.ts': 'let open = false;',
+    'packages/games/x/beings/hunters.ts': [
+      'const QUEUE = new Int32Array(100); const FOUND = []; const MEMORY = new GridMemory();',
+      'for (let cell = 0; cell < 100; cell++) QUEUE[cell] = -1;',
+      'const first = (cell) => (QUEUE[0] = cell);',
+      'function note(cell) { FOUND.push(cell); QUEUE[cell]++; }',
+      'function own(QUEUE) { const FOUND = []; FOUND.push(1); QUEUE[0] = 1; return QUEUE[2] === 3; }',
+    ].join('\n'),
   });
-  expect(changeableModules(changing).map(({ line }) => line)).toEqual([1, 2, 3, 3]);
+  expect(changeableModules(changing).map(({ line }) => line)).toEqual([1, 2, 3, 3, 1, 3, 4, 4]);
   const silent = sources({
     'packages/nethack/src/a.ts':
       '/** A. */\nexport const a = 1;\nexport const b = 2;\nexport const c = desFunction({ says: "C." });',

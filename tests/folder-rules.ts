@@ -1,5 +1,5 @@
 // The rules about folders and files: who imports whom must form no circle, the rules of a game never look at its view, every game
-// has the same skeleton, nothing that changes lives outside a state, and every export says in a sentence what it is for.
+// has the same skeleton, and every export says in a sentence what it is for.
 
 import ts from 'typescript';
 import { importedFrom, resolvePath, type Violation } from './dependency-rules.js';
@@ -19,7 +19,8 @@ const GAME = /^packages\/(games\/[^/]+|mazes\/src)\//;
 /** Files that are parsed already, by their text: every rule reads all of them. */
 const PARSED = new Map<string, ts.SourceFile>();
 
-function parsed(file: string, text: string): ts.SourceFile {
+/** A file as the compiler reads it. */
+export function parsed(file: string, text: string): ts.SourceFile {
   const source = PARSED.get(text) ?? ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   PARSED.set(text, source);
   return source;
@@ -31,17 +32,20 @@ function homeOf(file: string): string | undefined {
 }
 
 /**
- * The rooms of the files: a file's room is its folder. A file that stands beside folders is a room of its own, since such
- * files (a state, a contract) are what the folders share.
+ * The rooms of the files: a file's room is its folder, with a slash behind its name. A file that stands beside folders is a room of
+ * its own, since such files (a state, a contract) are what the folders share.
  */
 function roomsOf(sources: Sources): (file: string) => string {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
   const parents = new Set([...sources.keys()].map((file) => folderOf(folderOf(file))));
   return (file) => {
     const folder = folderOf(file);
-    return parents.has(folder) || folder === homeOf(file) ? file.replace(/\.tsx?$/, '') : folder;
+    return parents.has(folder) || folder === homeOf(file) ? file.replace(/\.tsx?$/, '') : `${folder}/`;
   };
 }
+
+/** The rooms that a room's files import from, each with the first file that does. */
+type Doors = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
  * Circles of rooms within a package or a game, each as the chain of rooms that closes it. Files beside each other may know
@@ -49,34 +53,49 @@ function roomsOf(sources: Sources): (file: string) => string {
  */
 export function folderCycles(sources: Sources): string[] {
   const roomOf = roomsOf(sources);
-  const edges = new Map<string, Map<string, string>>();
+  const doors = new Map<string, Map<string, string>>();
   for (const [file, text] of sources) {
     for (const { target } of importsOf(file, text)) {
       if (homeOf(file) === undefined || homeOf(file) !== homeOf(target)) continue;
       const [from, to] = [roomOf(file), roomOf(target)];
       if (from === to) continue;
-      const known = edges.get(from) ?? new Map<string, string>();
-      edges.set(from, known);
+      const known = doors.get(from) ?? new Map<string, string>();
+      doors.set(from, known);
       if (!known.has(to)) known.set(to, file);
     }
   }
-  const cycles: string[] = [];
-  const done = new Set<string>();
-  const visit = (room: string, chain: readonly string[]): void => {
-    const at = chain.indexOf(room);
-    if (at >= 0) {
-      const circle = [...chain.slice(at), room];
-      if (circle.every((each) => sources.has(`${each}.ts`) || sources.has(`${each}.tsx`))) return;
-      const steps = circle.slice(1).map((next, i) => `${next} (by ${edges.get(circle[i])?.get(next)})`);
-      cycles.push([circle[0], ...steps].join(' -> '));
-      return;
+  const cycles = new Map<string, string>();
+  for (const folder of [...doors.keys()].filter((room) => room.endsWith('/'))) {
+    const circle = shortestCircle(doors, folder);
+    if (circle === undefined) continue;
+    // Every folder of a circle finds it: it is told once.
+    const key = [...circle].sort().join(' ');
+    const steps = circle.map((room, i) => {
+      const next = circle[i + 1] ?? folder;
+      return `${next} (by ${doors.get(room)?.get(next)})`;
+    });
+    if (!cycles.has(key)) cycles.set(key, [folder, ...steps].join(' -> '));
+  }
+  return [...cycles.values()];
+}
+
+/** The rooms of the shortest way from a room back to it. */
+function shortestCircle(doors: Doors, start: string): string[] | undefined {
+  const cameFrom = new Map<string, string>();
+  const open = [start];
+  for (const room of open) {
+    for (const next of doors.get(room)?.keys() ?? []) {
+      if (next === start) {
+        const circle = [room];
+        for (let at = room; at !== start; circle.unshift(at)) at = cameFrom.get(at) ?? start;
+        return circle;
+      }
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, room);
+      open.push(next);
     }
-    if (done.has(room)) return;
-    for (const next of edges.get(room)?.keys() ?? []) visit(next, [...chain, room]);
-    done.add(room);
-  };
-  for (const room of edges.keys()) visit(room, []);
-  return cycles;
+  }
+  return undefined;
 }
 
 /**
@@ -137,39 +156,6 @@ export function missingFiles(sources: Sources): string[] {
   return [...games].flatMap((game) =>
     SKELETON.map((name) => `${game}${name}.ts`).filter((file) => !sources.has(file)),
   );
-}
-
-/**
- * The one module with memory of its own: scratch arrays of sight, written anew by every look. No answer depends on what an
- * earlier look left there.
- */
-const SCRATCH = 'packages/engine/src/sight/shadowcast.ts';
-
-/** Below the arcade: variables at the top of a module that can be given another value, and caches beside the state. */
-export function changeableModules(sources: Sources): Violation[] {
-  const violations: Violation[] = [];
-  for (const [file, text] of sources) {
-    if (/^packages\/(arcade|workshop)\//.test(file) || file === SCRATCH) continue;
-    const source = parsed(file, text);
-    for (const statement of source.statements) {
-      if (!ts.isVariableStatement(statement)) continue;
-      const { line } = source.getLineAndCharacterOfPosition(statement.getStart(source));
-      if ((statement.declarationList.flags & ts.NodeFlags.Const) === 0)
-        violations.push({ file, line: line + 1, problem: 'a module holds no variable that changes' });
-      for (const { initializer, type } of statement.declarationList.declarations) {
-        if (initializer === undefined || !ts.isNewExpression(initializer)) continue;
-        const made = initializer.expression.getText(source);
-        // What is begun empty is meant to be filled.
-        const isFilledLater =
-          /^(Map|Set)$/.test(made) &&
-          (initializer.arguments?.length ?? 0) === 0 &&
-          !type?.getText(source).startsWith('Readonly');
-        if (isFilledLater || /^Weak(Map|Set)$/.test(made))
-          violations.push({ file, line: line + 1, problem: 'a module holds no cache' });
-      }
-    }
-  }
-  return violations;
 }
 
 /** Packages whose exports all have a sentence. */
