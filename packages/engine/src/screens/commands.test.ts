@@ -106,6 +106,18 @@ describe('a table of commands', () => {
     expect(commands.decode({ type: 'point', x: -0, y: 4 }, state)).toEqual({ type: 'goTo', x: 0, y: 4 });
   });
 
+  test('a drag from or to minus nought is one from or to nought', () => {
+    const pull = command<Point & { toX: number; toY: number }>({
+      fields: { ...placeFields(SIZE), toX: codec.integer(0, 9), toY: codec.integer(0, 4) },
+    });
+    const pulled = defineCommands(
+      { pull },
+      { size: SIZE, drag: ({ from, to }) => ({ type: 'pull', ...from, toX: to.x, toY: to.y }) },
+    );
+    const drag = { type: 'drag', phase: 'end', from: { x: -0, y: 4 }, to: { x: 3, y: -0 } } as const;
+    expect(pulled.decode(drag, undefined)).toEqual({ type: 'pull', x: 0, y: 4, toX: 3, toY: 0 });
+  });
+
   test('a typed line that is too long means nothing', () => {
     expect(commands.decode({ type: 'line', text: 'hello' }, state)).toEqual({ type: 'say', text: 'hello' });
     expect(commands.decode({ type: 'line', text: 'hello!' }, state)).toBeUndefined();

@@ -251,11 +251,15 @@ function given<Action, State>(
     case 'line':
       return options.line?.(input.text, state);
     case 'point':
-      // Minus nought, which rounding may give, would not survive being written.
-      return options.point?.({ x: input.x + 0, y: input.y + 0 }, state);
+      return options.point?.(withoutSign(input), state);
     case 'drag':
-      return options.drag?.(input, state);
+      return options.drag?.({ ...input, from: withoutSign(input.from), to: withoutSign(input.to) }, state);
   }
+}
+
+/** Minus nought, which rounding may give, would not survive being written. */
+function withoutSign({ x, y }: Point): Point {
+  return { x: x + 0, y: y + 0 };
 }
 
 function isReadable(readAction: (data: unknown) => unknown, data: unknown): boolean {
