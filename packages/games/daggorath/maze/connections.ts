@@ -76,8 +76,3 @@ export function placeConnections(
     connect(upper, kinds[i], cellOf(y, x)),
   );
 }
-
-/** 1 top-left, 2 top-right, 3 bottom-left, 4 bottom-right. */
-export function quadrantOf(row: number, col: number): number {
-  return 1 + (col >= MAP_SIZE / 2 ? 1 : 0) + (row >= MAP_SIZE / 2 ? 2 : 0);
-}

@@ -3,9 +3,9 @@
 
 import { isPlace, type Link, reachableFrom, validateLinks } from '@stairwell/engine';
 import { Cell, connectedCells } from '../maze/cell.js';
-import { CONNECTIONS, quadrantOf } from '../maze/connections.js';
+import { CONNECTIONS } from '../maze/connections.js';
 import { type Dungeon, LEVEL_COUNT, type Mode } from '../maze/level.js';
-import { type Facing, OPEN_CELLS, SIDE, SOLID, turned } from '../maze/maze.js';
+import { type Facing, MAP_SIZE, OPEN_CELLS, SIDE, SOLID, turned } from '../maze/maze.js';
 
 /** Everything that is wrong with a dungeon; empty when it keeps the rules. */
 export function brokenRules(dungeon: Dungeon, mode: Mode): string[] {
@@ -93,4 +93,9 @@ function isStraight({ kind, from, to }: Link): boolean {
 
 function nameOf({ level, row, col }: Cell): string {
   return `level ${level} (${row}, ${col})`;
+}
+
+/** 1 top-left, 2 top-right, 3 bottom-left, 4 bottom-right. */
+function quadrantOf(row: number, col: number): number {
+  return 1 + (col >= MAP_SIZE / 2 ? 1 : 0) + (row >= MAP_SIZE / 2 ? 2 : 0);
 }
