@@ -97,6 +97,21 @@ test('a moment of an earlier episode is gone back to with its seed, and its run 
   expect(verifyRun(game, environment.run())).toBeUndefined();
 });
 
+test('a fork sees what its origin sees, also while a page stands in the place of the view', async () => {
+  const game = await loadGame('daggorath');
+  const environment = createEnvironment(game, { seed: 1, ticks: 6, reward: 'explore' });
+  const wait = environment.actions.findIndex(({ name }) => name === 'wait');
+  for (let i = 0; i < 500 && environment.observation.cursor[0] < 0; i++) environment.step(wait);
+  environment.type('examine');
+  const fork = environment.fork();
+  expect(fork.schema).toEqual(environment.schema);
+  expect(bytesOf(fork)).toBe(bytesOf(environment));
+  for (const each of [environment, fork])
+    for (const line of ['pull left torch', 'use left', 'look']) each.type(line);
+  expect(environment.observation.lines.some((number) => number > 0)).toBe(true);
+  expect(bytesOf(fork)).toBe(bytesOf(environment));
+});
+
 test('a page in the place of the map is nothing that was explored', async () => {
   const game = await loadGame('daggorath');
   const environment = createEnvironment(game, { seed: 1, ticks: 6, reward: 'explore' });

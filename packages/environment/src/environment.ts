@@ -12,7 +12,13 @@ import {
   TICK,
 } from '@stairwell/engine/play';
 import { type AgentAction, actionsOf } from './actions.js';
-import { type ArraySpec, type Observation, type ObservationPlace, Observer } from './observation.js';
+import {
+  type ArraySpec,
+  type Observation,
+  type ObservationPlace,
+  Observer,
+  observationSchema,
+} from './observation.js';
 import {
   type RewardFunction,
   type RewardMemory,
@@ -91,7 +97,12 @@ export class Environment {
   /** Everything done so far, ticks included: the run is made from it when somebody asks. */
   private deeds: ActionData[] = [];
 
-  constructor(game: AnyGame, settings: EnvironmentOptions = {}, place?: ObservationPlace, origin?: Session) {
+  constructor(
+    game: AnyGame,
+    settings: EnvironmentOptions = {},
+    place?: ObservationPlace,
+    origin?: Environment,
+  ) {
     const { ticks = 1, limits } = settings;
     if (!Number.isInteger(ticks) || ticks < 1)
       throw new DataError('ticks', 'must be a whole number from 1 on');
@@ -102,8 +113,14 @@ export class Environment {
     this.settings = settings;
     this.ticks = ticks;
     this.actions = actionsOf(game);
-    this.session = origin ?? this.begin(settings.seed ?? 0);
-    this.observer = new Observer(game, this.session.state, place);
+    this.session =
+      origin === undefined
+        ? this.begin(settings.seed ?? 0)
+        : Session.at(origin.session, origin.session.moment());
+    if (origin === undefined) this.checkReward(settings);
+    // Another schema than that of the first moment would be wrong: a page may stand in the place of the view later.
+    const schema = origin?.schema ?? observationSchema(this.session.frame());
+    this.observer = new Observer(game, schema, place);
     this.reward = this.rewardOf(settings);
     this.last = this.report();
     this.paid.depth = this.depth();
@@ -255,8 +272,7 @@ export class Environment {
 
   /** Another environment at the same moment, that goes its own way. */
   fork(): Environment {
-    const origin = Session.at(this.session, this.session.moment());
-    const other = new Environment(this.game, this.settings, undefined, origin);
+    const other = new Environment(this.game, this.settings, undefined, this);
     other.taken = this.taken;
     other.hasEnded = this.hasEnded;
     other.deeds = this.deeds.slice();
@@ -276,21 +292,28 @@ export class Environment {
     return Session.start(this.game, seed, this.settings.options ?? {});
   }
 
-  private rewardOf({ reward: given, observes }: EnvironmentOptions): RewardFunction {
-    const reward = given ?? 'score';
-    if (typeof reward === 'function') return reward;
-    const weights = typeof reward === 'string' ? { [reward]: 1 } : reward;
+  /** Refuses a reward that cannot be paid. What is seen first decides it, and not what is seen where a fork is made. */
+  private checkReward({ reward: given, observes }: EnvironmentOptions): void {
+    // A score is what is paid when nobody says anything, so it may be nothing.
+    if (!given || typeof given === 'function') return;
+    const weights = weightsOf(given);
     if (observes === false && 'explore' in weights)
       throw new DataError('reward', 'explore counts what is seen: it needs observations');
-    const parts = Object.entries(weights).map(([name, weight]) => {
+    for (const [name, weight] of Object.entries(weights)) {
       if (!Number.isFinite(weight)) throw new DataError(`reward.${name}`, 'must be a number');
-      const rule = rewardNamed(name as RewardName, this.game);
-      // A score is what is paid when nobody says anything, so it may be nothing.
-      const problem = given === undefined ? undefined : whyUnpaid(name, this.game, this.session.frame());
+      const problem = whyUnpaid(name, this.game, this.session.frame());
       if (problem !== undefined)
         throw new DataError('reward', `${name} cannot be paid: ${this.game.id} ${problem}`);
-      return { weight, rule };
-    });
+    }
+  }
+
+  private rewardOf({ reward: given }: EnvironmentOptions): RewardFunction {
+    const reward = given ?? 'score';
+    if (typeof reward === 'function') return reward;
+    const parts = Object.entries(weightsOf(reward)).map(([name, weight]) => ({
+      weight,
+      rule: rewardNamed(name as RewardName, this.game),
+    }));
     return (before, now) => {
       let sum = 0;
       for (const { weight, rule } of parts) sum += weight * rule(before, now, this.paid);
@@ -313,6 +336,10 @@ export class Environment {
     // What is asked of a front end (to leave, to save, to begin anew) is asked of nobody here: the episode goes on.
     return outcome.accepted;
   }
+}
+
+function weightsOf(reward: Exclude<EnvironmentOptions['reward'], RewardFunction | undefined>) {
+  return typeof reward === 'string' ? { [reward]: 1 } : reward;
 }
 
 /** A dungeon for an agent. */

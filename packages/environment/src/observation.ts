@@ -53,7 +53,7 @@ export interface Observation {
 }
 
 /** The arrays of a game's observations, by the first thing that is seen of it. */
-function observationSchema({ view, slots }: Glance): readonly ArraySpec[] {
+export function observationSchema({ view, slots }: Glance): readonly ArraySpec[] {
   const { width, height } = view.kind === 'tiles' ? view : MOST.map;
   const cells: readonly number[] = [height, width];
   const lines = view.kind === 'vector' ? MOST.lines : 0;
@@ -182,14 +182,12 @@ export class Observer {
     screen: '',
   };
 
-  constructor(game: AnyGame, state: unknown, given?: ObservationPlace) {
+  constructor(game: AnyGame, schema: readonly ArraySpec[], given?: ObservationPlace) {
     this.game = game;
-    const first = game.frame(state);
-    const { view } = first;
-    this.schema = observationSchema(first);
-    this.observation = given === undefined ? observationsIn(this.schema) : given(this.schema);
+    this.schema = schema;
+    this.observation = given === undefined ? observationsIn(schema) : given(schema);
     const { glyphs, light, known } = this.observation;
-    const { width, height } = view.kind === 'tiles' ? view : MOST.map;
+    const [height = 0, width = 0] = schema.find(({ name }) => name === 'glyphs')?.shape ?? [];
     const cells = width * height;
     const styles = new ArrayBuffer(wholeWords(cells));
     this.styleWords = new Uint32Array(styles);
