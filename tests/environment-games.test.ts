@@ -163,6 +163,23 @@ describe('rules of reward', () => {
     expect(paid).toBeGreaterThan(0);
   });
 
+  test.each(['yendor', 'mazes'])('%s pays nothing for a look at the map of another level', async (id) => {
+    const game = await loadGame(id);
+    const environment = createEnvironment(game, { seed: 3, reward: 'explore', options: options(id) });
+    for (let i = 0; i < 40; i++) doing(environment, 'explore');
+    GO_DOWN[id]?.(environment);
+    const known = () => environment.observation.known.filter((value) => value > 0).length;
+    const below = known();
+    const press = (key: string) =>
+      environment.step(
+        environment.actions.findIndex(({ input }) => input?.type === 'key' && input.key === key),
+      ).reward;
+    // Where to travel, the list of levels, and the first of them.
+    const paid = ['_', '_', 'a'].map(press);
+    expect(known()).toBeGreaterThan(below);
+    expect(paid).toEqual([0, 0, 0]);
+  });
+
   test('a rule that a dungeon cannot pay by, or that does not exist, is refused at once', async () => {
     const [game, fortress] = [await loadGame('darkfloor'), await loadGame('fortress')];
     expect(() => createEnvironment(game, { reward: { scor: 1 } as never })).toThrow(

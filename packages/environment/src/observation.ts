@@ -203,7 +203,7 @@ export class Observer {
     };
   }
 
-  /** Whether the cells are those of a map, of which something may be known or not: a page can stand in its place. */
+  /** Whether the cells are those of the map of the player's level: a page can stand in its place, or the map of another level. */
   get isMap(): boolean {
     return this.showsMap;
   }
@@ -232,7 +232,7 @@ export class Observer {
       if (view.kind === 'vector') writeLines(lines, view);
     }
     const tiles = view.kind === 'tiles' ? view : automap;
-    this.showsMap = tiles?.known !== undefined;
+    this.showsMap = tiles?.known !== undefined && tiles.isElsewhere !== true;
     cursor[0] = tiles?.focus?.x ?? -1;
     cursor[1] = tiles?.focus?.y ?? -1;
     if (tiles === undefined) {

@@ -8,7 +8,7 @@ import type { Observation } from './observation.js';
 export interface Moment {
   readonly report: GameReport;
   readonly observation: Observation;
-  /** Whether the observation shows a map; a page may stand in its place. */
+  /** Whether the observation shows the map of the player's level; a page may stand in its place, or the map of another level. */
   readonly isMap: boolean;
   /** How deep the player is; 0 in a game where nobody goes deeper. */
   readonly depth: number;

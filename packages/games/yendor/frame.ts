@@ -64,7 +64,7 @@ function drawn(state: YendorState, canvas: Canvas) {
     focus: cursor === undefined ? hero : { x: cursor.x, y: cursor.y },
     // Whoever points at something still wants to see where they stand: nothing moves that need not.
     ...(cursor !== undefined && { margin: 1 }),
-    ...(isHere && { light: lightOn(state, canvas) }),
+    ...(isHere ? { light: lightOn(state, canvas) } : { isElsewhere: true }),
   } as const;
   return { view, level, cursor };
 }

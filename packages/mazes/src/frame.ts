@@ -41,7 +41,7 @@ export function frame(state: MazesState): Frame {
       focus: { x, y },
       ...(cursor === undefined ? { walls: '─│┌┐└┘├┤┬┴┼' } : { margin: 1 }),
       things: level.id === state.here ? thingsInView(state) : [],
-      ...(level.id === state.here && { light: lightOn(state) }),
+      ...(level.id === state.here ? { light: lightOn(state) } : { isElsewhere: true }),
     },
     status: cursor === undefined ? statusLines(state) : cursorLines(state, level, cell),
     ...(state.practice ? {} : { gauges: gaugesOf(state) }),

@@ -103,6 +103,8 @@ export interface TileView {
   readonly things: readonly NamedThing[];
   /** How much the player knows of each cell: 0 is nothing, 1 is memory, 2 is in sight now. Left out where all is in sight. */
   readonly known?: Uint8Array;
+  /** Whether this is the map of another level than the player's, who only looks at it. */
+  readonly isElsewhere?: boolean;
   /** The size of the picture in whose place this view stands for a while: it gets that picture's room, and nothing else moves. */
   readonly inPlaceOf?: { readonly width: number; readonly height: number };
   /** Left out where every cell is equally lit. */

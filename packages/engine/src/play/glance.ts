@@ -19,7 +19,7 @@ export interface Canvas extends Size {
 /** What a glance shows of a view of tiles. */
 export type TileGlance = Pick<
   TileView,
-  'kind' | 'width' | 'height' | 'glyphs' | 'styles' | 'palette' | 'focus' | 'known'
+  'kind' | 'width' | 'height' | 'glyphs' | 'styles' | 'palette' | 'focus' | 'known' | 'isElsewhere'
 > & { readonly light?: Pick<LightLayer, 'colors'> };
 
 /** What a glance shows of a view of lines. */
