@@ -6,7 +6,7 @@ import { MAP_SIZE, SOLID } from '../../packages/games/daggorath/maze/maze.js';
 import type { State as DaggorathState } from '../../packages/games/daggorath/state.js';
 import { OBJECTS } from '../../packages/games/daggorath/things/objects.js';
 import { isSeen } from '../../packages/games/darkfloor/beings/telling.js';
-import { heartRange } from '../../packages/games/darkfloor/rules.js';
+import { heartRange, SAN_PERCENT } from '../../packages/games/darkfloor/rules.js';
 import { CELLS, type State as DarkfloorState, pointAt } from '../../packages/games/darkfloor/state.js';
 import { FLOOR, WALL } from '../../packages/games/darkfloor/terrain.js';
 import type { State as FortressState } from '../../packages/games/fortress/state.js';
@@ -27,12 +27,13 @@ const FAR = 13;
 
 /** By dungeon: changes the hidden part of a state in place, and says how much it changed. */
 export const HIDES: Readonly<Record<string, (state: never) => number>> = {
-  /** Walls and floors beyond every light, hunters beyond ear, eye and heart, things in the dark, and the dice. */
+  /** Walls and floors beyond every light, hunters beyond ear, eye and heart, things in the dark, parts of a percent of sanity, and the dice. */
   darkfloor(state: DarkfloorState) {
     const { level, player, lit } = state;
     const isFar = (x: number, y: number) => Math.abs(x - player.x) + Math.abs(y - player.y) > FAR;
     level.drift.below(6);
     level.hunt.below(6);
+    player.san -= player.san % SAN_PERCENT > 1 ? 1 : 0;
     let changed = 0;
     for (let cell = 0; cell < CELLS; cell++) {
       const { x, y } = pointAt(cell);
@@ -58,10 +59,12 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
     return changed + before - level.items.length;
   },
 
-  /** Monsters out of sight, what lies and stands where the hero has not looked, traps that were not found, on all levels, and the dice. */
+  /** Monsters out of sight, what lies and stands where the hero has not looked, traps that were not found, on all levels, how hungry the
+   * hero is to a turn, and the dice. */
   yendor(state: YendorState) {
     const { player, visible, depth, world, chances } = state;
     for (const dice of Object.values(chances)) dice.below(6);
+    player.hunger -= player.hunger % 100 > 1 ? 1 : 0;
     let changed = 0;
     for (const level of world.levels()) {
       const isHere = level.id === depth;

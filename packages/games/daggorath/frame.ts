@@ -270,8 +270,12 @@ function keepsMap({ options }: State): boolean {
 function bodyLine(state: State): Line[] {
   if (!hasMeters(state)) return state.options.purist || state.isDemo ? [] : [plainLine('')];
   const { share, style, beats } = bodyOf(state);
-  const percent = Math.min(100, Math.floor(share * 100));
-  return [plainLine(`HEART ${beats}  STRESS ${percent}%  POWER ${state.power}  LEVEL ${state.level}`, style)];
+  return [
+    plainLine(
+      `HEART ${beats}  STRESS ${stressOf(share)}%  POWER ${state.power}  LEVEL ${state.level}`,
+      style,
+    ),
+  ];
 }
 
 function bodyGauges(state: State): Pick<Frame, 'gauges'> {
@@ -280,10 +284,13 @@ function bodyGauges(state: State): Pick<Frame, 'gauges'> {
   return {
     gauges: [
       { name: 'Heart', value: Math.min(beats, FASTEST), most: FASTEST, style, beat: beats },
-      { name: 'Stress', value: Math.min(1, share), most: 1, style },
+      { name: 'Stress', value: stressOf(share), most: 100, style },
     ],
   };
 }
+
+/** Whole percents: words and bar tell the same. */
+const stressOf = (share: number): number => Math.min(100, Math.floor(share * 100));
 
 /** So many beats a minute are a faint. */
 const FASTEST = Math.round(BEATS_PER_JIFFY / RULES.faint.at);

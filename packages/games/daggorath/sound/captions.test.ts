@@ -113,7 +113,7 @@ describe('what happens, in words', () => {
     state.damage = 150;
     const [heart, stress] = session.frame().gauges ?? [];
     expect(heart).toMatchObject({ name: 'Heart', beat: 900 });
-    expect(stress).toMatchObject({ name: 'Stress', value: 150 / 160, most: 1 });
+    expect(stress).toMatchObject({ name: 'Stress', value: 93, most: 100 });
   });
 
   test('the view in words, and the map of walked cells, each on a key', () => {

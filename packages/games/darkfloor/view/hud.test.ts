@@ -33,7 +33,7 @@ describe('What front ends draw', () => {
     ]);
     expect(seat.frame.gauges).toMatchObject([
       { name: 'HP', value: 400, most: 500 },
-      { name: 'SAN', most: 10_000 },
+      { name: 'SAN', value: 99, most: 100 },
       { name: 'Light', value: 499, most: 500 },
     ]);
   });

@@ -5,7 +5,7 @@ import type { Bearing, Gauge, Slot } from '@stairwell/engine/play';
 import { menaceOf } from '../beings/heart.js';
 import { isSeen } from '../beings/telling.js';
 import { STYLES } from '../palette.js';
-import { heartRange, RULES } from '../rules.js';
+import { heartRange, RULES, SAN_PERCENT } from '../rules.js';
 import { damageState, type State } from '../state.js';
 import { heartText, SOUND_WORDS } from '../texts.js';
 import { ITEM_STYLES, ITEMS } from '../things/items.js';
@@ -17,7 +17,13 @@ export function gaugesOf(state: State): Gauge[] {
   const gauges: Gauge[] = [
     // A full bar is full health; whoever has drunk more than that has a longer one.
     { name: 'HP', value: player.hp, most: Math.max(RULES.player.hp, player.hp), style },
-    { name: 'SAN', value: player.san, most: RULES.player.san, style },
+    // Whole percents, as the words below the map tell it.
+    {
+      name: 'SAN',
+      value: Math.floor(player.san / SAN_PERCENT),
+      most: RULES.player.san / SAN_PERCENT,
+      style,
+    },
   ];
   // In the dark it is empty, whatever is carried: the slots say how much is left in each light.
   const lamp = player.slots.find((item) => item?.isOn);

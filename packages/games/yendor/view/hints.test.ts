@@ -16,9 +16,9 @@ describe('the line of the hero', () => {
     });
     const bars = () =>
       (table.frame().gauges ?? []).map(({ name, value, most }) => `${name} ${value}/${most}`).join(', ');
-    expect(bars()).toBe('HP 9/12, Exp 5/30, Food 1300/2000, Light 500/500');
+    expect(bars()).toBe('HP 9/12, Exp 5/30, Food 13/20, Light 500/500');
     table.press('h', 'l');
-    expect(bars()).toBe('HP 9/12, Exp 5/30, Food 1298/2000, Light 498/500');
+    expect(bars()).toBe('HP 9/12, Exp 5/30, Food 13/20, Light 498/500');
     table.press('w', 'c');
     expect(bars()).toContain('Light 750/1500');
     table.press('q', 'b');

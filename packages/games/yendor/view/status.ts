@@ -43,10 +43,14 @@ export function gaugesOf(state: YendorState): Gauge[] {
   return [
     gauge('HP', hp, maxHp, isDying(hp, maxHp) ? 'critical' : healthStyle(hp, maxHp)),
     gauge('Exp', xp - reached, experienceFor(level + 1) - reached, 'sleeper'),
-    gauge('Food', player.hunger / 10, RULES.hunger.most, HUNGER_STYLES[hungerOf(state)]),
+    gauge('Food', foodBar(player.hunger), FOOD_BAR, HUNGER_STYLES[hungerOf(state)]),
     gauge('Light', isEternal ? lasts : fuel, lasts, lightStyle(state)),
   ];
 }
+
+/** Nobody is told how hungry they are but by a word and this bar, so its cells are all that a program sees of it as well. */
+const FOOD_BAR = 20;
+const foodBar = (hunger: number): number => Math.ceil((FOOD_BAR * hunger) / (10 * RULES.hunger.most));
 
 /** A bar is coloured by what it threatens, not by what it measures. */
 const HUNGER_STYLES = {
