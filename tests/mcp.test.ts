@@ -55,6 +55,28 @@ test('a game and an answer have their limits', async () => {
   await client.close();
 });
 
+test('no answer is longer than it may be, whatever stands before the screen and after it', async () => {
+  const { client, call } = await connect({ steps: 4, letters: 200, total: 5000, notes: 1 });
+  const answers = [await call('start', { dungeon: 'yendor', seed: '1' })];
+  for (const text of ['x'.repeat(150), 'y']) answers.push(await call('type', { text }));
+  for (const times of [1, 3]) answers.push(await call('act', { action: 'search', times }));
+  expect(answers.at(-1)?.text).toContain('No more steps');
+  for (const { text } of answers) expect([text, text.length <= 200]).toEqual([text, true]);
+  await client.close();
+});
+
+test('a transcript that is too long leaves room for a shorter one', async () => {
+  const { client, call } = await connect({ steps: 900, letters: 200, total: 9000, notes: 1 });
+  await call('start', { dungeon: 'darkfloor', seed: '1' });
+  await call('save', { name: 'short' });
+  // Keys in turn, since the same ones in a row are kept as one.
+  for (let i = 0; i < 120; i++) await call('act', { action: i % 2 === 0 ? 'slot-1' : 'slot-2' });
+  const { length } = (await call('transcript', { name: 'short' })).text;
+  for (let i = 0; i < 20; i++) await call('transcript');
+  expect((await call('transcript', { name: 'short' })).text).toHaveLength(length);
+  await client.close();
+});
+
 test('what used up its text can still be handed over', async () => {
   const { client, call } = await connect({ steps: 100, letters: 2000, total: 3000, notes: 1 });
   await call('start', { dungeon: 'yendor', seed: '1' });

@@ -70,8 +70,7 @@ export class Table {
   }
 
   look(): string {
-    const frame = this.playing.frame();
-    return this.cut(`${trimmed(frameText(frame))}\n\nIn words:\n${describeFrame(frame).join('\n')}`);
+    return this.cut(this.screen);
   }
 
   possible(): string {
@@ -109,9 +108,11 @@ export class Table {
     for (let done = 1; done <= times; done++) {
       const { accepted, terminated, truncated } = step();
       if (truncated)
-        return `${this.told(name, done)}\nNo more steps: a game has at most ${this.limits.steps}.`;
+        return this.told(name, done, `No more steps: a game has at most ${this.limits.steps}.\n`);
       if (!accepted && !terminated)
-        return done === 1 ? `${refused} cannot be done now.\n${this.look()}` : this.told(name, done - 1);
+        return done === 1
+          ? this.cut(`${refused} cannot be done now.\n${this.screen}`)
+          : this.told(name, done - 1);
       const now = wordsOf(this.playing.frame());
       if (terminated || (now !== said && now !== '')) return this.told(name, done);
       said = now;
@@ -162,12 +163,13 @@ export class Table {
   /** The run so far, or that of a moment that was kept. */
   transcript(name?: string): string {
     const text = name === undefined ? JSON.stringify((this.givenUp ?? this.playing).run()) : this.kept(name);
-    this.handedOver += text.length;
-    if (this.handedOver > this.limits.total)
+    // What is refused is not handed over: a shorter one may still be.
+    if (this.handedOver + text.length > this.limits.total)
       throw new DataError(
         'text',
         `transcripts of a game have ${this.limits.total} characters: start another`,
       );
+    this.handedOver += text.length;
     return text;
   }
 
@@ -197,15 +199,21 @@ export class Table {
     return found;
   }
 
-  private told(name: string, times: number): string {
-    return `${name}${times === 1 ? '' : ` ${times} times`}\n${this.look()}`;
+  private get screen(): string {
+    const frame = this.playing.frame();
+    return `${trimmed(frameText(frame))}\n\nIn words:\n${describeFrame(frame).join('\n')}`;
   }
 
+  private told(name: string, times: number, remark = ''): string {
+    return this.cut(`${name}${times === 1 ? '' : ` ${times} times`}\n${remark}${this.screen}`);
+  }
+
+  /** A whole answer: whatever stands before the screen counts as well, and so do the words that tell of the cut. */
   private cut(text: string): string {
     this.checkRoom();
     const room = Math.min(this.limits.letters, this.limits.total - this.said);
     this.said += Math.min(text.length, room);
-    return text.length <= room ? text : `${text.slice(0, room)}\n(cut off)`;
+    return text.length <= room ? text : text.slice(0, Math.max(0, room - CUT.length)) + CUT;
   }
 
   private checkRoom(): void {
@@ -213,6 +221,8 @@ export class Table {
     throw new DataError('text', `this game has been told in ${this.limits.total} characters: start another`);
   }
 }
+
+const CUT = '\n(cut off)';
 
 const usualTicks = (id: string): number =>
   Math.max(1, ...TASKS.filter(({ game }) => game === id).map(({ ticks }) => ticks));
