@@ -69,8 +69,9 @@ test('rewards, limits and ends', async () => {
   expect(environment.step(search)).toMatchObject({ reward: 2, terminated: false, truncated: false });
   expect(environment.step(search)).toMatchObject({ reward: 2, terminated: false, truncated: true });
   expect(() => environment.step(search)).toThrow('the episode is over');
-  for (const wrong of [9999, 'north'])
+  for (const wrong of [9999, 'north', 'length', '0', [0]])
     expect(() => environment.step(wrong as number)).toThrow('must be a number from 0 to');
+  expect(() => environment.type(5 as never)).toThrow('text: must be a text');
 });
 
 test('a moment that was restored is rewarded as before', async () => {

@@ -165,7 +165,8 @@ export class Environment {
 
   /** Does one of the actions, by its number. */
   step(action: number): StepResult {
-    const chosen = this.actions[action];
+    // A list has more names than its numbers, and not everybody's compiler reads along.
+    const chosen = Number.isInteger(action) ? this.actions[action] : undefined;
     if (chosen === undefined)
       throw new DataError('action', `must be a number from 0 to ${this.actions.length - 1}`);
     return this.stepWith(chosen.input);
@@ -173,6 +174,7 @@ export class Environment {
 
   /** Types a line where a dungeon asks for one, or is played by lines: a step like any other. */
   type(text: string): StepResult {
+    if (typeof text !== 'string') throw new DataError('text', 'must be a text');
     return this.stepWith({ type: 'line', text });
   }
 

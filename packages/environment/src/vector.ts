@@ -171,7 +171,7 @@ export class VectorEnvironment implements VectorStep {
       throw new DataError('actions', `must be ${this.count}, got ${actions.length}`);
     for (let i = 0; i < actions.length; i++) {
       const action = actions[i] as number;
-      if (this.actions[action] === undefined)
+      if (!Number.isInteger(action) || this.actions[action] === undefined)
         throw new DataError(`actions[${i}]`, `must be a number from 0 to ${this.actions.length - 1}`);
       this.room.actions[i] = action;
     }
