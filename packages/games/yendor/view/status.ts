@@ -50,7 +50,8 @@ export function gaugesOf(state: YendorState): Gauge[] {
 
 /** Nobody is told how hungry they are but by a word and this bar, so its cells are all that a program sees of it as well. */
 const FOOD_BAR = 20;
-const foodBar = (hunger: number): number => Math.ceil((FOOD_BAR * hunger) / (10 * RULES.hunger.most));
+const foodBar = (hunger: number): number =>
+  hunger > 0 ? Math.max(1, Math.round((FOOD_BAR * hunger) / (10 * RULES.hunger.most))) : 0;
 
 /** A bar is coloured by what it threatens, not by what it measures. */
 const HUNGER_STYLES = {
