@@ -199,10 +199,11 @@ function measure(views: readonly View[]): Record<string, number> {
     for (let i = 0; i < 20; i++) pass(look);
     const start = computed();
     let done = 0;
-    while (computed() - start < TURN_MS * 1000) {
+    // At least one: processor time may jump, and what ran no pass would have no time and lose to nobody.
+    do {
       pass(look);
       done++;
-    }
+    } while (computed() - start < TURN_MS * 1000);
     return done;
   });
   const samples: number[][] = names.map(() => []);
@@ -311,7 +312,7 @@ for (const family of Object.keys(FAMILIES)) {
 const lights = measureLights(viewsOf('rooms and corridors'));
 console.log(`\nten lights of Dark Floor's kind on rooms and corridors: ${us(lights)}`);
 console.log(`worst against the fastest peer: ${worst.toFixed(2)}x as fast; r=28.3: ${worstWide.toFixed(2)}x`);
-if (Math.min(worst, worstWide) < 1) {
+if (!(Math.min(worst, worstWide) >= 1)) {
   console.error('a peer is faster than ours');
   process.exitCode = 1;
 }
