@@ -15,7 +15,9 @@ export function moveAll(state: State): void {
   const { movers, choices } = state;
   const seen = seenCells(state);
   if (choices.crowds) walkTogether(state, seen);
-  let mayPlan = state.tick % RULES.planning.detours === 0;
+  // Where nobody is in anybody's way, nobody waits, and there is nothing to go around.
+  const isDetourLeft = choices.crowds && state.tick % RULES.planning.detours === 0;
+  let wayless = 0;
   for (let id = 0; id < movers.length; id++) {
     const mover = movers[id];
     if (!choices.crowds) walkAlone(state, id, seen);
@@ -23,12 +25,12 @@ export function moveAll(state: State): void {
       if (mover.wait === 0 && mover.step === 0 && mover.order < 0) takeJob(state, mover);
     } else if (mover.waited > 0 && mover.waited % RULES.crowd.givesUp === 0) turnAway(mover);
     else mover.since++;
-    if (mover.path === undefined && mover.goal >= 0) mayPlan = true;
+    if (mover.path === undefined && mover.goal >= 0) wayless++;
   }
   letGo(state);
   ageTraffic(state);
   // In two of five ticks nobody needs a way, and to ask everybody again would take as long as this.
-  if (mayPlan) planWays(state);
+  if (wayless > 0 || isDetourLeft) planWays(state, wayless, isDetourLeft);
 }
 
 /** Chooses where to go next. Where there are halls, things are taken at places of work and brought there. */
@@ -66,15 +68,18 @@ function nearestHall({ sites, ways, algorithm }: State, mover: Mover, jobs: read
   return nearest;
 }
 
-/** Looks for ways for those who have none, in turn, until the tick's share is used up. */
-function planWays(state: State): void {
+/** Looks for ways for those who have none, so many of them, in turn, until the tick's share is used up. */
+function planWays(state: State, wayless: number, isDetourLeft: boolean): void {
   const { movers } = state;
   const { length } = movers;
-  const budget = { queries: 0, nodes: 0, isDetourLeft: state.tick % RULES.planning.detours === 0 };
+  const budget = { queries: 0, nodes: 0, isDetourLeft };
+  let left = wayless;
   for (let looked = 0, next = state.nextPlanner; looked < length; looked++, next++) {
+    if (left === 0 && !budget.isDetourLeft) return;
     if (next === length) next = 0;
     const mover = movers[next];
     if (mover.path === undefined && mover.goal >= 0) {
+      left--;
       if (budget.queries >= RULES.planning.queries || budget.nodes >= RULES.planning.nodes) {
         state.nextPlanner = next;
         return;
