@@ -247,6 +247,8 @@ function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>):
           throw new DataError(`${fieldPath(path, 'removed')}[${index}]`, 'there never was such a link');
         ways[at] = gone;
       });
+      // An end that was settled in play is the save's word alone.
+      checkLinks(removed, builder.ids, made, fieldPath(path, 'removed'));
       checkLinks(added, builder.ids, made, fieldPath(path, 'added'));
       const last = added.map((_, index) => ways.length + index);
       if (addedAt !== undefined && (addedAt.length !== added.length || String(addedAt) === String(last)))
