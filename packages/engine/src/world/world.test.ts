@@ -564,15 +564,12 @@ describe('ways to levels that are not made yet', () => {
     expect(spoiled((data) => data.levels.push([2, []]))).toThrow('world.levels[2]: level 2 stands twice');
     expect(spoiled((data) => data.levels.push([9, []]))).toThrow('world.levels[2]: there is no level 9');
     expect(spoiled((data) => data.removed.push(data.added[0]))).toThrow('there never was such a link');
-    // Where a way ends that only names a level is drawn or settled in play, so the save alone says it.
-    const [fall] = world.linksFrom(at(1, 2)).filter(({ from }) => from.level === 1);
-    if (fall !== undefined) world.removeLink(fall);
-    const without = JSON.parse(JSON.stringify(changed.write(world.data())));
-    const end = without.removed.at(-1)[2];
-    end.splice(0, end.length, 2, 3, 1);
-    expect(() => changed.read(without, 'world')).not.toThrow();
-    end.splice(0, end.length, 2, 99, 7);
-    expect(() => changed.read(without, 'world')).toThrow('(99, 7) lies outside level 2');
+    // Its end is the one that was settled in play, or open as the builder left it, and no other.
+    expect(saved.removed[0][2]).toEqual([2, 1, 1, 3, 1]);
+    const without = (end: unknown) => spoiled((data) => data.removed[0].splice(2, 1, end));
+    expect(without([2])).not.toThrow();
+    expect(without([2, 1, 0])).toThrow('world.removed[0]: there never was such a link');
+    expect(without([2, 99, 7])).toThrow('world.removed[0]: there never was such a link');
     expect(
       spoiled((data) => {
         data.added[0][1][0] = 3;
@@ -583,6 +580,34 @@ describe('ways to levels that are not made yet', () => {
         data.added[0][2][0] = 99;
       }),
     ).toThrow('world.added[0]: leads to level 99, and there is no such level');
+  });
+
+  test('of two ways between the same levels just the one that was taken away is gone when they are made again', () => {
+    const ropes: WorldBuilder = {
+      ids: [1, 2],
+      build: (id) => ({
+        level: createLevel(id, 5, 1, TABLE, 'floor'),
+        links:
+          id === 2
+            ? []
+            : [{ level: 2 }, at(2, 3)].map((to) => ({ kind: 'rope', from: at(1, 1), to, cost: 5 })),
+      }),
+      settle: () => at(2, 0),
+    };
+    const remade = worldData<Level, number>({
+      builder: ropes,
+      changes: codec.integer(),
+      changesOf: () => 0,
+      change: () => {},
+    });
+    for (const which of [0, 1]) {
+      const world = makeAll(createWorld(ropes));
+      world.removeLink(world.linksFrom(at(1, 1))[which]);
+      const again = createWorld(ropes, remade.read(remade.write(world.data()), 'world'));
+      expect(again.links()).toEqual(world.links());
+      for (const one of [world, again]) one.restoreLinks(at(1, 1));
+      expect(again.linksFrom(at(1, 1))).toEqual(world.linksFrom(at(1, 1)));
+    }
   });
 });
 
