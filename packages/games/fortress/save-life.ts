@@ -4,6 +4,7 @@ import { codec, DataError, type PathMap, type Place } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { STEP_FIELDS } from './actions.js';
+import { aimProblem } from './aims/aim.js';
 import { Heat } from './heat.js';
 import { WayLetters } from './life/way-letters.js';
 import { ALGORITHMS, RULES, TOOLS } from './rules.js';
@@ -163,7 +164,7 @@ export function lifeCodec(
     changes: groupsCodec(cells),
     undone: groupsCodec(cells),
     groups: count,
-    draft: codec.text(),
+    draft: codec.checked(codec.text(), aimProblem),
     traffic: trafficCodec(map, cells),
     progress: progressCodec,
     log: messageLogCodec(['note']),

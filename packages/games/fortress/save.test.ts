@@ -91,6 +91,7 @@ describe('a save', () => {
     ['chance', [0, 0, 0, 0]],
     ['algorithm', 'dijkstra'],
     ['screens', [{ name: 'map' }]],
+    ['draft', 'deliver=many'],
   ])('with a life of %s = %j is refused', (field, value) => {
     const state = saved();
     const life = { ...(state.life as object), [field]: value };

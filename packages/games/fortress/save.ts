@@ -2,8 +2,7 @@
 // is kept; ways are kept in letters, because a run is hashed every hundred ticks.
 
 import { codec, type Json } from '@stairwell/engine';
-import { OptionError } from '@stairwell/engine/play';
-import { readAim } from './aims/aim.js';
+import { aimProblem } from './aims/aim.js';
 import { type Choices, LIMITS, RAMP_RULES, SCENARIO_IDS, STAIR_RULES } from './options.js';
 import { ALGORITHMS, RULES } from './rules.js';
 import { type Cells, cellCodec, cellsOf } from './save-cells.js';
@@ -15,17 +14,6 @@ import { fortressBuilder } from './world.js';
 
 /** Changes with the form of a save. */
 const FORM = 5;
-
-/** Why a text is no aim; undefined when it is one. */
-function aimProblem(text: string): string | undefined {
-  try {
-    readAim(text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof OptionError) return error.message;
-    throw error;
-  }
-}
 
 const limited = (key: keyof typeof LIMITS) => codec.integer(LIMITS[key].low, LIMITS[key].high);
 

@@ -42,7 +42,9 @@ describe('a description writes and reads', () => {
     const bat = { kind: 'bat', cell: 7, asleep: true, loot: undefined } as const;
     expect(beast.write(bat)).toEqual([0, 7, 1, null]);
     expect(beast.read([0, 7, 1, null], '')).toEqual(bat);
-    expect(wholeBeast.write({ ...bat, gold: 3 })).toEqual({ kind: 0, cell: 7, asleep: 1, gold: 3 });
+    const whole = { kind: 0, cell: 7, asleep: 1, loot: null, gold: 3 };
+    expect(wholeBeast.write({ ...bat, gold: 3 })).toEqual(whole);
+    expect(wholeBeast.read(whole, '')).toEqual({ ...bat, gold: 3 });
   });
 
   test('an object leaves out what is not there, and does not bring it back', () => {
@@ -52,6 +54,18 @@ describe('a description writes and reads', () => {
     });
     expect(object.write({ a: 1 })).toEqual({ a: 1 });
     expect(Object.keys(object.read({ a: 1 }, ''))).toEqual(['a']);
+  });
+
+  test('an object keeps the place of a value that may be nothing', () => {
+    const beasts = codec.object<Pick<Beast, 'loot'>>({ loot: codec.nullable(codec.text(5)) });
+    expect(beasts.write({ loot: undefined })).toEqual({ loot: null });
+    expect(beasts.read(beasts.write({ loot: undefined }), '').loot).toBeUndefined();
+    expect(beasts.read({ loot: 'egg' }, '')).toEqual({ loot: 'egg' });
+    expect(problem(() => beasts.read({}, 'b'))).toBe('b.loot: expected a text, got nothing');
+    const shape = codec.oneShapeOf<{ kind: 'bat'; loot: string | undefined }, 'kind'>('kind', {
+      bat: { loot: codec.nullable(codec.text(5)) },
+    });
+    expect(shape.read(shape.write({ kind: 'bat', loot: undefined }), '').kind).toBe('bat');
   });
 
   test('shapes are told apart by a field', () => {

@@ -16,6 +16,8 @@ export interface Codec<T> {
   write(value: T): Json;
   /** The value; throws a DataError for anything that `write` does not give. `path` says where the data stands. */
   read(data: unknown, path: string): T;
+  /** What stands in an object for a value that is not there; without it the field is left out. */
+  readonly nothing?: null;
 }
 
 /** The type of the values that a codec writes and reads. */
@@ -169,7 +171,8 @@ export function object<T extends object>(fields: FieldsOf<T>): Codec<T> {
     write(value) {
       const written: Record<string, Json> = {};
       for (const name of names) {
-        if (value[name] !== undefined) written[name] = fields[name].write(value[name]);
+        const field = fields[name];
+        if (value[name] !== undefined || field.nothing === null) written[name] = field.write(value[name]);
       }
       return written;
     },
@@ -215,6 +218,7 @@ export function optional<T>(value: Codec<T>): Codec<T | undefined> {
 /** A value or nothing, written as null. Unlike an optional field it always stands there, so it fits into rows. */
 export function nullable<T>(value: Codec<T>): Codec<T | undefined> {
   return {
+    nothing: null,
     write: (given) => (given === undefined ? null : value.write(given)),
     read: (data, path) => (data === null ? undefined : value.read(data, path)),
   };

@@ -58,6 +58,8 @@ export class SearchNotes implements GridMemory {
       this.nextBase = 2;
     }
     this.base = this.nextBase;
+    // As many steps as there are cells at most: should a question break the search off, the next one must not take its notes for its own.
+    this.nextBase += cells + 2;
   }
 
   /** Notes how many cells were entered, and how far the farthest is. */

@@ -337,6 +337,20 @@ test('memory that has served very many searches begins anew', () => {
   expect(findPath({ width: 2, height: 1 }, Uint8Array.of(1, 1), 0, 1, { memory })).toEqual([0, 1]);
 });
 
+test('memory serves on where a question broke a search off, and not two searches at a time', () => {
+  const { size, open, at } = ROOMS;
+  const memory = new GridMemory();
+  const path = findPath(size, open, at('a'), at('b'));
+  const broken = (cell: number): boolean => {
+    if (cell === at('b')) throw new Error('the map has a hole');
+    return open[cell] > 0;
+  };
+  expect(() => findPath(size, broken, at('a'), at('b'), { memory })).toThrow('the map has a hole');
+  expect(findPath(size, open, at('a'), at('b'), { memory })).toEqual(path);
+  const nested = (cell: number) => findPath(size, open, cell, at('a'), { memory }) !== undefined;
+  expect(() => findPath(size, nested, at('a'), at('b'), { memory })).toThrow('with the same memory');
+});
+
 test('a memory shows nothing of what searches note in it', () => {
   const memory = new GridMemory();
   expectTypeOf<keyof GridMemory>().toEqualTypeOf<'bytes'>();

@@ -186,6 +186,7 @@ export function search(
       }
     }
   }
+  if (notes.base !== base) throw new TypeError('what a search asks must not search with the same memory');
   notes.end(tail, steps);
   return found;
 }

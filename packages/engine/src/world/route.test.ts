@@ -32,6 +32,16 @@ describe('a route', () => {
     expect(starts(findRoute(world, at(1, 0), at(3, 0)))).toEqual([at(1, 2), at(2, 6)]);
   });
 
+  test('neither begins nor ends outside its levels, nor on one that is not made', () => {
+    expect(findRoute(world, at(1, 0), at(1, 7))).toBeUndefined();
+    expect(findRoute(world, at(1, 7, -1), at(1, 0))).toBeUndefined();
+    const build = (id: LevelId) => ({ level: levels[Number(id) - 1], links: [] });
+    const growing = createWorld({ ids: [1, 2], build });
+    growing.visit(1);
+    expect(findRoute(growing, at(1, 0), at(2, 0))).toBeUndefined();
+    expect(growing.isMade(2)).toBe(false);
+  });
+
   test('enters wherever one can walk, or what the game allows', () => {
     const dry = { mayEnter: (level: Level, cell: number) => level.id !== 2 || cell !== 5 };
     expect(findRoute(world, at(1, 0), at(3, 0), dry)).toBeUndefined();

@@ -3,7 +3,7 @@
 // with thousands of movers there is `PathMap`.
 
 import { distancesFrom } from '../grid/distances.js';
-import { cellOf } from '../grid/grid.js';
+import { cellOf, isInside } from '../grid/grid.js';
 import { GridMemory } from '../grid/grid-memory.js';
 import { type SearchOptions, UNREACHED } from '../grid/search.js';
 import type { Level } from './level.js';
@@ -42,6 +42,9 @@ export function findRoute<L extends Level>(
   options: RouteOptions<L> = {},
 ): Link[] | undefined {
   const { mayEnter = isOpen, mayStep, mayTake, memory = new GridMemory(), ...walking } = options;
+  // The cell of a place outside would be another one, in the next row.
+  const isThere = ({ level, x, y }: Place) => world.isMade(level) && isInside(world.visit(level), x, y);
+  if (!isThere(from) || !isThere(to)) return undefined;
   const open: Stop[] = [{ place: from, cost: 0 }];
   const done = new Set<string>();
   let best: Stop | undefined;

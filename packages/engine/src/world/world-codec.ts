@@ -20,7 +20,7 @@ import {
 import { DataError, expected } from '../codec/data-error.js';
 import type { Json } from '../codec/json.js';
 import type { Level, LevelId } from './level.js';
-import { type Area, isPlace, type Link, type Place, samePlace } from './link.js';
+import { type Area, isPlace, type Link, type Place } from './link.js';
 import type { WorldBuilder, WorldData } from './world.js';
 
 const coordinate = integer(0, 0xf_ffff);
@@ -241,12 +241,7 @@ function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>):
         made.set(id, built.level);
         ways.push(...built.links);
       });
-      removed.forEach((gone, index) => {
-        const at = ways.findIndex((way) => !removed.includes(way) && isSameWay(way, gone));
-        if (at < 0)
-          throw new DataError(`${fieldPath(path, 'removed')}[${index}]`, 'there never was such a link');
-        ways[at] = gone;
-      });
+      takeAway(removed, ways, endsIn(builder, made), fieldPath(path, 'removed'));
       checkLinks(added, builder.ids, made, fieldPath(path, 'added'));
       const last = added.map((_, index) => ways.length + index);
       if (addedAt !== undefined && (addedAt.length !== added.length || String(addedAt) === String(last)))
@@ -258,12 +253,47 @@ function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>):
   };
 }
 
-/** Whether a link that is gone was this one. An end that was settled in play is still open when its level is made again. */
-function isSameWay(way: Link, gone: Link): boolean {
-  if (way.kind !== gone.kind || way.cost !== gone.cost || !samePlace(way.from, gone.from)) return false;
-  return isPlace(way.to) && isPlace(gone.to)
-    ? samePlace(way.to, gone.to)
-    : way.to?.level === gone.to?.level && way.outcome === gone.outcome;
+/** Puts each way that is gone in the place of the one that the builder made, which is it. */
+function takeAway(removed: readonly Link[], ways: Link[], { settled, unsettled }: Ends, path: string): void {
+  if (removed.length === 0) return;
+  const textOf = (way: Link) => JSON.stringify(link.write(way));
+  const byText = new Map<string, number[]>();
+  // It may have gone before its end was settled, or since; and where the level behind it was forgotten, nobody can say any more.
+  ways.forEach((way, at) => {
+    for (const text of new Set([way, settled(way), unsettled(way)].map(textOf)))
+      byText.set(text, [...(byText.get(text) ?? []), at]);
+  });
+  const taken = new Set<number>();
+  removed.forEach((gone, index) => {
+    const alike = [gone, unsettled(gone)].flatMap((each) => byText.get(textOf(each)) ?? []);
+    const at = alike.find((each) => !taken.has(each));
+    if (at === undefined) throw new DataError(`${path}[${index}]`, 'there never was such a link');
+    taken.add(at);
+    ways[at] = gone;
+  });
+}
+
+/** A way as it is where its end is known. */
+interface Ends {
+  /** With the end that the builder settles, where the level behind it is made. */
+  settled(way: Link): Link;
+  /** Without it, where that level is not made. */
+  unsettled(way: Link): Link;
+}
+
+function endsIn<L extends Level>(builder: WorldBuilder<L>, made: ReadonlyMap<LevelId, L>): Ends {
+  return {
+    settled(way) {
+      const { to } = way;
+      const level = to === undefined || isPlace(to) ? undefined : made.get(to.level);
+      if (to === undefined || isPlace(to) || level === undefined) return way;
+      return { ...way, to: builder.settle?.({ ...way, to }, level) ?? to };
+    },
+    unsettled(way) {
+      const { to } = way;
+      return to === undefined || made.has(to.level) ? way : { ...way, to: { level: to.level } };
+    },
+  };
 }
 
 /** A level is one of the world's, and stands once. */

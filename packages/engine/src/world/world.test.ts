@@ -139,12 +139,13 @@ describe('a world made on first visit', () => {
   function counting(): { world: World; built: LevelId[] } {
     const built: LevelId[] = [];
     const build = (id: LevelId) => {
-      if (typeof id !== 'number' || id < 1) throw new RangeError(`there is no level ${id}`);
+      if (id === 1) throw new RangeError('the rock is too hard');
       built.push(id);
-      const links: Link[] = [{ kind: 'stairs', from: at(id, 1), to: at(id + 1, 1), cost: 1 }];
+      const links: Link[] =
+        id === 4 ? [] : [{ kind: 'stairs', from: at(id, 1), to: at(Number(id) + 1, 1), cost: 1 }];
       return { level: createLevel(id, 3, 1, TABLE, 'floor'), links };
     };
-    return { world: createWorld({ ids: [1, 2, 3], build }), built };
+    return { world: createWorld({ ids: [1, 2, 3, 4], build }), built };
   }
 
   test('builds a level on the first visit, once, and keeps what became of it', () => {
@@ -154,9 +155,9 @@ describe('a world made on first visit', () => {
     level.terrain[0] = TABLE.code.wall;
     expect(world.visit(3)).toBe(level);
     expect(world.visit(3).terrain[0]).toBe(TABLE.code.wall);
-    world.visit(1);
-    expect(built).toEqual([3, 1]);
-    expect(world.levels().map(({ id }) => id)).toEqual([3, 1]);
+    world.visit(2);
+    expect(built).toEqual([3, 2]);
+    expect(world.levels().map(({ id }) => id)).toEqual([3, 2]);
   });
 
   test('knows the links of the levels made so far', () => {
@@ -171,9 +172,43 @@ describe('a world made on first visit', () => {
 
   test('a level that cannot be built stays unmade', () => {
     const { world } = counting();
-    expect(() => world.visit(0)).toThrow('there is no level 0');
-    expect(world.isMade(0)).toBe(false);
+    expect(() => world.visit(1)).toThrow('the rock is too hard');
+    expect(world.isMade(1)).toBe(false);
     expect(world.levels()).toEqual([]);
+  });
+
+  test('has no other levels than it says, whatever the builder would make', () => {
+    const { world, built } = counting();
+    expect(() => world.visit(9)).toThrow(new RangeError('the world has no level 9'));
+    expect(() => travel(world, { kind: 'hole', from: at(2, 0), to: { level: 9 }, cost: 1 })).toThrow(
+      'no level 9',
+    );
+    expect(built).toEqual([]);
+  });
+
+  // Whoever took such a way would be nowhere, and a save with it could not be read.
+  test.each<[string, Partial<Link>, string]>([
+    ['leaves another level', { from: at(2, 1) }, 'level 1 was built with a rope that leaves level 2'],
+    ['leaves from outside', { from: at(1, 3) }, 'a rope from (1, 3, 0) leaves no cell of its 3x1 level'],
+    ['leaves from between two cells', { from: at(1, 0.5) }, 'leaves no cell of its 3x1 level'],
+    ['leads to no level', { to: { level: 7 } }, 'leads to level 7, and there is no such level'],
+    ['leads outside its own level', { to: at(1, 5) }, 'leads to (5, 0), outside level 1'],
+  ])('a way that %s is refused, built or added', (_, part, problem) => {
+    const way: Link = { kind: 'rope', from: at(1, 1), to: at(2, 1), cost: 10, ...part };
+    const build = (id: LevelId) => ({ level: createLevel(id, 3, 1, TABLE, 'floor'), links: [] });
+    const built = createWorld({ ids: [1, 2], build: (id) => ({ ...build(id), links: [way] }) });
+    expect(() => built.visit(1)).toThrow(problem);
+    expect(built.isMade(1)).toBe(false);
+    const world = createWorld({ ids: [1, 2], build });
+    world.visit(1);
+    expect(() => world.addLink(way)).toThrow(
+      way.from.level === 2 ? 'leaves a level that is not made' : problem,
+    );
+    expect(world.links()).toEqual([]);
+    world.visit(2);
+    expect(() => world.addLink({ ...way, from: at(1, 1), to: at(2, 3) })).toThrow(
+      'leads to (3, 0), outside level 2',
+    );
   });
 
   test('a builder may visit other levels, but not one that is being built', () => {
@@ -529,6 +564,12 @@ describe('ways to levels that are not made yet', () => {
     expect(spoiled((data) => data.levels.push([2, []]))).toThrow('world.levels[2]: level 2 stands twice');
     expect(spoiled((data) => data.levels.push([9, []]))).toThrow('world.levels[2]: there is no level 9');
     expect(spoiled((data) => data.removed.push(data.added[0]))).toThrow('there never was such a link');
+    // Its end is the one that was settled in play, or open as the builder left it, and no other.
+    expect(saved.removed[0][2]).toEqual([2, 1, 1, 3, 1]);
+    const without = (end: unknown) => spoiled((data) => data.removed[0].splice(2, 1, end));
+    expect(without([2])).not.toThrow();
+    expect(without([2, 1, 0])).toThrow('world.removed[0]: there never was such a link');
+    expect(without([2, 99, 7])).toThrow('world.removed[0]: there never was such a link');
     expect(
       spoiled((data) => {
         data.added[0][1][0] = 3;
@@ -539,6 +580,34 @@ describe('ways to levels that are not made yet', () => {
         data.added[0][2][0] = 99;
       }),
     ).toThrow('world.added[0]: leads to level 99, and there is no such level');
+  });
+
+  test('of two ways between the same levels just the one that was taken away is gone when they are made again', () => {
+    const ropes: WorldBuilder = {
+      ids: [1, 2],
+      build: (id) => ({
+        level: createLevel(id, 5, 1, TABLE, 'floor'),
+        links:
+          id === 2
+            ? []
+            : [{ level: 2 }, at(2, 3)].map((to) => ({ kind: 'rope', from: at(1, 1), to, cost: 5 })),
+      }),
+      settle: () => at(2, 0),
+    };
+    const remade = worldData<Level, number>({
+      builder: ropes,
+      changes: codec.integer(),
+      changesOf: () => 0,
+      change: () => {},
+    });
+    for (const which of [0, 1]) {
+      const world = makeAll(createWorld(ropes));
+      world.removeLink(world.linksFrom(at(1, 1))[which]);
+      const again = createWorld(ropes, remade.read(remade.write(world.data()), 'world'));
+      expect(again.links()).toEqual(world.links());
+      for (const one of [world, again]) one.restoreLinks(at(1, 1));
+      expect(again.linksFrom(at(1, 1))).toEqual(world.linksFrom(at(1, 1)));
+    }
   });
 });
 

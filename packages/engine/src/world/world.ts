@@ -26,7 +26,7 @@ export interface WorldBuilder<L extends Level = Level> {
    * diagonal steps need both cells beside them open.
    */
   mayStep?(level: L, from: number, to: number, direction: number): boolean;
-  /** Makes a level. May look at nothing but the seed: other levels may not exist yet. */
+  /** Makes a level, and the links that leave it. May look at nothing but the seed: other levels may not exist yet. */
   build(id: LevelId): BuiltLevel<L>;
   /**
    * Where a way ends whose link names only an area. Asked as soon as both its levels are made, and again when a save is read that
@@ -75,7 +75,10 @@ export interface World<L extends Level = Level> {
   linksTo(place: Place): readonly Link[];
   /** All links that leave a level. */
   linksOf(id: LevelId): readonly Link[];
-  /** Adds a way in play, such as a hole that was dug. It exists in this world only. Returns the link as the world holds it. */
+  /**
+   * Adds a way in play, such as a hole that was dug. It exists in this world only. Returns the link as the world holds it. Throws
+   * for a way that leaves no cell of a level that was made, or leads to none.
+   */
   addLink(link: Link): Link;
   /** Takes a way away that stands in this world. */
   removeLink(link: Link): void;
@@ -159,10 +162,19 @@ class GrowingWorld<L extends Level> implements World<L> {
         `level ${id} was visited while it was being built (levels under way: ${builders})`,
       );
     }
+    // Some builders would make a level of any id, and no save with such a level would be read.
+    if (!this.ids.includes(id)) throw new RangeError(`the world has no level ${id}`);
     this.building.add(id);
     try {
       const { level, links } = this.builder.build(id);
       if (level.id !== id) throw new RangeError(`asked for level ${id}, was built level ${level.id}`);
+      for (const link of links) {
+        if (link.from.level !== id)
+          throw new RangeError(
+            `level ${id} was built with a ${link.kind} that leaves level ${link.from.level}`,
+          );
+        this.assertEnds(link, level);
+      }
       this.keep(level);
       for (const link of links) this.hold(link);
       for (const link of this.open.get(id) ?? []) this.settle(link, level);
@@ -209,6 +221,7 @@ class GrowingWorld<L extends Level> implements World<L> {
     // Who puts back what was taken away has changed nothing.
     const [known] = this.removed.get(keyOf(link)) ?? [];
     if (known !== undefined) return this.putBack(known);
+    this.assertEnds(link, this.made.get(link.from.level));
     const own = this.hold(link);
     this.added.add(own);
     return own;
@@ -261,6 +274,20 @@ class GrowingWorld<L extends Level> implements World<L> {
   private keep(level: L): void {
     if (this.made.has(level.id)) throw new RangeError(`the world has two levels ${level.id}`);
     this.made.set(level.id, level);
+  }
+
+  /** Refuses a way of which a save could not be read: it leaves a cell of a level, and leads to a cell or a level that there is. */
+  private assertEnds({ kind, from, to }: Link, level: Level | undefined): void {
+    const refuse = (problem: string) => {
+      throw new RangeError(`a ${kind} from (${from.level}, ${from.x}, ${from.y}) ${problem}`);
+    };
+    if (level === undefined) refuse('leaves a level that is not made');
+    else if (!isCell(level, from)) refuse(`leaves no cell of its ${level.width}x${level.height} level`);
+    if (to === undefined) return;
+    if (!this.ids.includes(to.level)) refuse(`leads to level ${to.level}, and there is no such level`);
+    const behind = to.level === level?.id ? level : this.made.get(to.level);
+    if (isPlace(to) && behind !== undefined && !isCell(behind, to))
+      refuse(`leads to (${to.x}, ${to.y}), outside level ${to.level}`);
   }
 
   /** All links but those that were taken away. */
@@ -339,6 +366,10 @@ class GrowingWorld<L extends Level> implements World<L> {
     // The level's own links are there already, and a world that is read has them in the order of their making.
     this.byPlace.order(end, this.all);
   }
+}
+
+function isCell(level: Level, { x, y }: Place): boolean {
+  return Number.isInteger(x) && Number.isInteger(y) && isInside(level, x, y);
 }
 
 /** The link of the world that was made of a given one. */

@@ -59,6 +59,17 @@ export function readAim(text: string): Aim | undefined {
   return aim;
 }
 
+/** Why a text is no aim; undefined when it is one. */
+export function aimProblem(text: string): string | undefined {
+  try {
+    readAim(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof OptionError) return error.message;
+    throw error;
+  }
+}
+
 /** An aim as a text. */
 export function writeAim(aim: Aim): string {
   return NAMES.map((name) => `${name}=${aim[name]}`).join(' ');
