@@ -99,6 +99,9 @@ describe('a log of messages', () => {
       expect(codec.read(codec.write(log), '')).toEqual(log);
     }
     expect(() => codec.read({ entries: [], fresh: 1, before: 0 }, 'log')).toThrow('fewer messages than news');
+    const long = logOf(['A tale. '.repeat(1250)]);
+    expect(codec.read(codec.write(long), '')).toEqual(long);
+    expect(() => logOf(['A tale. '.repeat(1251)])).toThrow('a message has at most 10000 letters, got 10008');
   });
 
   test('an action that says something always changes what is shown', () => {

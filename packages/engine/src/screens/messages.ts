@@ -37,6 +37,7 @@ export interface MessageLog<Kind extends string = string> {
 }
 
 const MOST_MESSAGES = 400;
+const MOST_LETTERS = 10_000;
 
 /** A log in which nothing has been said. */
 export function createMessageLog<Kind extends string>(): MessageLog<Kind> {
@@ -49,13 +50,15 @@ export function beginNews(log: MessageLog): void {
   log.fresh = 0;
 }
 
-/** Says something. */
+/** Says something, in at most 10,000 letters: a log with a longer message could not be read from a save. */
 export function say<Kind extends string>(
   log: MessageLog<Kind>,
   turn: number,
   text: string,
   kind: NoInfer<Kind>,
 ): void {
+  if (text.length > MOST_LETTERS)
+    throw new RangeError(`a message has at most ${MOST_LETTERS} letters, got ${text.length}`);
   const { entries } = log;
   const last = entries.at(-1);
   // The last of several news is not counted alone: the whole group may be about to be said again.
@@ -188,7 +191,7 @@ export function messageText({ text, count }: Message): string {
 }
 
 /**
- * How a log is saved; no message is longer than 500 letters.
+ * How a log is saved; no message is longer than 10,000 letters.
  * @example
  * ```ts
  * import { createMessageLog, messageLogCodec, say } from '@stairwell/engine/screens';
@@ -204,7 +207,7 @@ export function messageLogCodec<const Kind extends string>(
 ): codec.Codec<MessageLog<Kind>> {
   const count = codec.integer(0, MOST_MESSAGES);
   const message = codec.row<Message<Kind>>({
-    text: codec.text(500),
+    text: codec.text(MOST_LETTERS),
     kind: codec.indexOf(kinds),
     turn: codec.integer(0),
     count: codec.integer(1),
