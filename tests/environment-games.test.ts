@@ -203,6 +203,8 @@ describe('rules of reward', () => {
     for (const wrong of [
       { reward: { survive: 'x' } },
       { reward: { survive: Number.NaN } },
+      { reward: 5 },
+      { reward: ['depth', 'win'] },
       { limits: { steps: '2' } },
       { limits: { steps: 1.5 } },
       { ticks: '2' },

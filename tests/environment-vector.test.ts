@@ -47,6 +47,10 @@ describe('many copies', () => {
 
   test('a seed that is none is refused, and nothing is broken by it', async () => {
     await expect(open({ seeds: ['x', ''] })).rejects.toThrow('seeds[1]: a seed has at least one character');
+    await expect(open({ seeds: [Number.NaN, 1] })).rejects.toThrow(
+      'seeds[0]: must be a text or a finite number',
+    );
+    await expect(open({ seeds: 'xy' })).rejects.toThrow('seeds: must be a list');
     const vector = await open();
     expect(() => vector.reset(['x', ''])).toThrow('seeds[1]: a seed');
     expect(() => vector.reset(['x', 'y'.repeat(199)])).toThrow('the number of its episode stands after it');

@@ -137,6 +137,55 @@ test.each(CATALOGUE.map(({ id }) => id))('%s is played by the names that it give
   await client.close();
 });
 
+test.each(CATALOGUE.map(({ id }) => id))(
+  "%s: the dungeon's own help is among its rules, in full",
+  async (id) => {
+    const { client, call } = await connect();
+    const { contents } = await client.readResource({ uri: `stairwell://dungeon/${id}` });
+    const text = String((contents[0] as { text: string }).text);
+    expect(text).not.toContain('(cut off)');
+    await call('start', { dungeon: id });
+    expect((await call('rules')).text).toBe(text);
+    // Page by page, as the screen shows it.
+    await call('act', { action: 'help' });
+    for (let isMore = true; isMore; ) {
+      const [, words = ''] = (await call('look')).text.split('In words:\n');
+      const lines = words.split('\n').filter((line) => !/^(PageDown|PageUp|Esc): /.test(line));
+      for (const line of lines) expect(text).toContain(line);
+      expect(lines.length).toBeGreaterThan(1);
+      isMore = !(await call('act', { action: 'key:PageDown' })).text.includes('cannot be done');
+    }
+    await client.close();
+  },
+);
+
+test.each(CATALOGUE.map(({ id }) => id))(
+  '%s: a key that a screen names is taken, whatever its action is called',
+  async (id) => {
+    const { client, call } = await connect();
+    await call('start', { dungeon: id });
+    for (const key of ['key:Esc', 'key:Escape']) {
+      expect((await call('act', { action: 'help' })).text).toContain('Esc: Close');
+      const { text, isError } = await call('act', { action: key });
+      expect([isError, text.includes('Esc: Close')]).toEqual([false, false]);
+    }
+    expect(await call('act', { action: 'key:Nowhere' })).toMatchObject({ isError: true });
+    await client.close();
+  },
+);
+
+test('tools that are called at once are answered in their order', async () => {
+  const { client, call } = await connect();
+  const [begun, seen, other] = await Promise.all([
+    call('start', { dungeon: 'yendor', seed: '7' }),
+    call('look'),
+    call('start', { dungeon: 'mazes', seed: '7' }),
+  ]);
+  expect(seen).toEqual(begun);
+  expect(await call('look')).toEqual(other);
+  await client.close();
+});
+
 describe('what a model may do', () => {
   test('a game that used up its text is not played on unseen', async () => {
     const { client, call } = await connect({ steps: 100, letters: 600, total: 1000, notes: 1 });

@@ -103,7 +103,8 @@ class Environment:
         """Begins an episode. Returns what is seen and a dictionary with the seed."""
         question = {"do": "reset"}
         if seed is not None:
-            question["seed"] = seed if isinstance(seed, str) else operator.index(seed)
+            # As text, which every seed is in the end: a number of JSON is exact up to 2 ** 53 only.
+            question["seed"] = seed if isinstance(seed, str) else str(int(operator.index(seed)))
         answer = self._ask(question, observation=dict, seed=str)
         return self._seen(answer["observation"]), {"seed": answer["seed"]}
 
@@ -297,6 +298,8 @@ if gymnasium is not None and numpy is not None:
         metadata = {"render_modes": ["ansi"], "render_fps": 10}
 
         def __init__(self, name, render_mode="ansi", **settings):
+            if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+                raise ValueError(f"there is no render_mode {render_mode!r}; there is {self.metadata['render_modes']}")
             self.render_mode = render_mode
             self.inner = Environment(name, **settings)
             self.inner._texts = ()

@@ -3,6 +3,10 @@
 import type { AnyGame } from '@stairwell/engine';
 import { createEnvironment, type Environment } from '@stairwell/environment';
 import type { State as DaggorathState } from '../../packages/games/daggorath/state.js';
+import { OBJECTS, TYPE } from '../../packages/games/daggorath/things/objects.js';
+import { createEffect } from '../../packages/games/darkfloor/beings/effects.js';
+import { cellAt, type State as DarkfloorState, EFFECT_KINDS } from '../../packages/games/darkfloor/state.js';
+import { FLOOR } from '../../packages/games/darkfloor/terrain.js';
 import { give } from '../../packages/games/yendor/hero/pack.js';
 import { DISGUISED } from '../../packages/games/yendor/kinds.js';
 import { type Affliction, currentLevel, type YendorState } from '../../packages/games/yendor/state.js';
@@ -80,6 +84,84 @@ const teleported = (id: string) => (environment: Environment) => {
   environment.type(id);
 };
 
+/** With everything at hand that can be used, and everything that can cling to a body. */
+function burdened(environment: Environment): void {
+  const { player } = stateIn(environment) as DarkfloorState;
+  for (const [i, kind] of (['bomb', 'decoy', 'shutter', 'battery'] as const).entries())
+    player.slots[i + 1] = { kind, charges: 1, isOn: false };
+  player.effects = EFFECT_KINDS.map((kind) => createEffect(kind));
+}
+
+/** A few steps from one of the hunters. */
+function hunted(environment: Environment): void {
+  const { level, player } = stateIn(environment) as DarkfloorState;
+  for (const { x, y } of level.entities)
+    for (const [dx, dy] of [...NEAR, ...NEAR.map(([dx, dy]) => [-dx, -dy] as const)]) {
+      if (level.terrain[cellAt(x + dx, y + dy)] !== FLOOR) continue;
+      Object.assign(player, { x: x + dx, y: y + dy });
+      doing(environment, 'wait');
+      return;
+    }
+}
+
+const NEAR: readonly (readonly [dx: number, dy: number])[] = [
+  [2, 0],
+  [0, 2],
+  [3, 0],
+  [0, 3],
+];
+
+/** A hero of whom more is so than an affliction. */
+const heroWho =
+  (levels: number, more: (player: YendorState['player']) => void) => (environment: Environment) => {
+    hero(levels)(environment);
+    more((stateIn(environment) as YendorState).player);
+    doing(environment, 'search');
+  };
+
+/** Near a faint from the first step on. */
+function breathless(environment: Environment): void {
+  untilPlay(environment);
+  const state = stateIn(environment) as DaggorathState;
+  state.damage = state.power - 20;
+}
+
+/** With a scroll in hand that shows who is where, in a pack of everything else. */
+function reading(environment: Environment): void {
+  down(1)(environment);
+  const state = stateIn(environment) as DaggorathState;
+  state.power = 5000;
+  for (const type of OBJECTS.keys()) {
+    const at = state.items.findIndex((item) => item.type === type && item.place !== 'player');
+    const item = state.items[at];
+    if (item === undefined || type === TYPE.seer) continue;
+    Object.assign(item, { place: 'player', holder: -1, isRevealed: true });
+    state.bag.push(at);
+  }
+  const seer = state.items.findIndex(({ type }) => type === TYPE.seer);
+  Object.assign(state.items[seer] ?? {}, { place: 'player', holder: -1, isRevealed: true });
+  state.bag.unshift(seer);
+  for (const line of ['pull left seer scroll', 'use left']) {
+    environment.type(line);
+    for (let i = 0; i < 20; i++) doing(environment, 'wait');
+  }
+  if (state.display !== 'seer') throw new Error(`the scroll shows ${state.display}`);
+}
+
+/** Where the wizard takes whoever felled his image. */
+function followed(environment: Environment): void {
+  down(2)(environment);
+  const state = stateIn(environment) as DaggorathState;
+  Object.assign(state, { phase: 'image', phaseLeft: 1, power: 9000 });
+  untilPlay(environment);
+}
+
+/** As somebody of whom more is so, on a level of The Mazes. */
+const walking = (id: string, more: Partial<MazesState>) => (environment: Environment) => {
+  teleported(id)(environment);
+  Object.assign(stateIn(environment) as MazesState, more);
+};
+
 /** Until the dungeon is seen. */
 function untilPlay(environment: Environment): void {
   const state = stateIn(environment) as DaggorathState;
@@ -92,6 +174,12 @@ const BEGINNINGS: Readonly<Record<string, readonly Beginning[]>> = {
     { name: 'floor 20' },
     { name: 'floor 12', options: { 'start-floor': 12, effects: true, gadgets: true } },
     { name: 'floor 3', options: { 'start-floor': 3, effects: true } },
+    {
+      name: 'floor 1, burdened',
+      options: { 'start-floor': 1, effects: true, gadgets: true, guide: false, 'start-dark': true },
+      prepare: burdened,
+    },
+    { name: 'floor 8, hunted', options: { 'start-floor': 8, gadgets: true }, prepare: hunted },
   ],
   yendor: [
     { name: 'level 1' },
@@ -100,6 +188,28 @@ const BEGINNINGS: Readonly<Record<string, readonly Beginning[]>> = {
     { name: 'level 4, blind since the stairs', prepare: besideDoor },
     { name: 'level 2, confused', prepare: hero(1, 'confused') },
     { name: 'level 9', prepare: hero(8) },
+    {
+      name: 'level 2, four ways, confused',
+      options: { 'four-way': true, calling: 'forester' },
+      prepare: hero(1, 'confused'),
+    },
+    { name: 'level 5, levitating', options: { calling: 'lampwright' }, prepare: hero(4, 'levitating') },
+    {
+      name: 'level 7, sensing everything, near death',
+      prepare: heroWho(6, (player) =>
+        Object.assign(player, { detectsMonsters: true, detectsMagic: true, seesInvisible: true, hp: 3 }),
+      ),
+    },
+    {
+      name: 'level 4, blind, confused and held',
+      prepare: heroWho(3, ({ afflictions }) =>
+        Object.assign(afflictions, { blind: 500, confused: 500, held: 40 }),
+      ),
+    },
+    {
+      name: 'level 2, with the Amulet',
+      prepare: heroWho(1, (player) => Object.assign(player, { hasAmulet: true })),
+    },
   ],
   daggorath: [
     { name: 'the opening' },
@@ -107,8 +217,34 @@ const BEGINNINGS: Readonly<Record<string, readonly Beginning[]>> = {
     // No way leads down from there: the wizard himself takes whoever felled his image.
     { name: 'level 3', prepare: down(2) },
     { name: 'level 2 of 1982', options: { mode: '1982', purist: true }, prepare: down(1) },
+    { name: 'the demo', options: { demo: true } },
+    { name: 'level 1 at the pace of 1982', options: { times: '1982', automap: false }, prepare: untilPlay },
+    { name: 'level 1, near a faint', prepare: breathless },
+    { name: 'level 2, reading', prepare: reading },
+    { name: 'level 4', prepare: followed },
   ],
-  fortress: [{ name: 'a sandbox' }, { name: 'the ramp', options: { scenario: 'the-ramp' } }],
+  fortress: [
+    { name: 'a sandbox' },
+    { name: 'the ramp', options: { scenario: 'the-ramp' } },
+    { name: 'the gallery', options: { scenario: 'the-gallery' } },
+    {
+      name: 'ramps that lean on rock, without crowds',
+      options: { width: 24, height: 24, depth: 3, movers: 20, stairs: 'dwarf-fortress', crowds: false },
+    },
+    {
+      name: 'builders',
+      options: {
+        width: 30,
+        height: 24,
+        depth: 4,
+        movers: 10,
+        builders: 5,
+        algorithm: 'astar',
+        ramps: 'two-way',
+      },
+    },
+    { name: 'nobody', options: { width: 24, height: 24, depth: 3, movers: 0 } },
+  ],
   mazes: [
     { name: 'level 1' },
     { name: 'level 7', options: { wizard: true }, prepare: teleported('doom:7') },
@@ -116,6 +252,21 @@ const BEGINNINGS: Readonly<Record<string, readonly Beginning[]>> = {
     { name: 'the mines', options: { wizard: true }, prepare: teleported('mines:2') },
     { name: 'gehennom', options: { wizard: true }, prepare: teleported('gehennom:3') },
     { name: 'Sokoban', options: { walk: 'soko4-1@1/0' } },
+    { name: 'practice', options: { practice: true, role: 'Wiz' } },
+    { name: 'the tutorial', options: { tutorial: true } },
+    { name: 'the castle', options: { walk: 'castle@7', role: 'Arc' } },
+    {
+      name: 'level 22, floating and unseen',
+      options: { wizard: true, role: 'Pri' },
+      prepare: walking('doom:22', { floating: true, floatLeft: 40, unseen: 30 }),
+    },
+    {
+      name: 'level 12, stuck',
+      options: { wizard: true, role: 'Sam' },
+      prepare: walking('doom:12', { stuck: 6, creeping: true }),
+    },
+    { name: 'the plane of earth', options: { wizard: true }, prepare: teleported('planes:1') },
+    { name: 'the fort', options: { wizard: true }, prepare: teleported('ludios:1') },
   ],
 };
 

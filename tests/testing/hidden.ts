@@ -22,15 +22,11 @@ import { levelHere, type MazesState } from '../../packages/mazes/src/state.js';
 import { creaturesInView } from '../../packages/mazes/src/turn/sight.js';
 import { DOOR, TERRAIN } from '../../packages/nethack/src/index.js';
 
-/** Farther than any light shines. */
-const FAR = 13;
-
 /** By dungeon: changes the hidden part of a state in place, and says how much it changed. */
 export const HIDES: Readonly<Record<string, (state: never) => number>> = {
-  /** Walls and floors beyond every light, hunters beyond ear, eye and heart, things in the dark, parts of a percent of sanity, and the dice. */
+  /** Walls that are not lit, remembered or not, hunters beyond ear, eye and heart, things in the dark, parts of a percent of sanity, and the dice. */
   darkfloor(state: DarkfloorState) {
     const { level, player, lit } = state;
-    const isFar = (x: number, y: number) => Math.abs(x - player.x) + Math.abs(y - player.y) > FAR;
     level.drift.below(6);
     level.hunt.below(6);
     player.san -= player.san % SAN_PERCENT > 1 ? 1 : 0;
@@ -41,7 +37,7 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
       const isEdge = x === 0 || y === 0 || x === 49 || y === 19;
       const isTaken =
         level.items.some((item) => item.cell === cell) || level.entities.some((e) => e.x === x && e.y === y);
-      if (lit[cell] === 1 || !isFar(x, y) || isEdge || isTaken || level.isFog[cell] === 1) continue;
+      if (lit[cell] === 1 || isEdge || isTaken || level.isFog[cell] === 1) continue;
       if (terrain !== WALL) continue;
       (level.terrain as Uint8Array)[cell] = FLOOR;
       changed++;
@@ -59,8 +55,8 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
     return changed + before - level.items.length;
   },
 
-  /** Monsters out of sight, what lies and stands where the hero has not looked, traps that were not found, on all levels, how hungry the
-   * hero is to a turn, and the dice. */
+  /** Monsters out of sight, what all monsters are about and carry, what lies and stands where the hero has not looked, stairs and traps that
+   * were not found, on all levels, how hungry the hero is to a turn, and the dice. */
   yendor(state: YendorState) {
     const { player, visible, depth, world, chances } = state;
     for (const dice of Object.values(chances)) dice.below(6);
@@ -92,6 +88,20 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
         (trap as { kind: string }).kind = trap.kind === 'pit' ? 'bear' : 'pit';
         changed++;
       }
+      for (const monster of level.monsters)
+        Object.assign(monster, { goal: -1, lastSeen: player.cell, memory: 9, gold: monster.gold + 7 });
+      level.sinceWanderer += 3;
+      level.searched.fill(2);
+      const isUnseen = (cell: number) => !isHere || (visible[cell] !== 1 && cell !== player.cell);
+      for (const name of ['stairsUp', 'stairsDown'] as const) {
+        if (level[name] < 0 || level.known[level[name]] !== 0 || !isUnseen(level[name])) continue;
+        const other = level.known.findIndex((known, cell) => known === 0 && isUnseen(cell));
+        (level as { stairsUp: number; stairsDown: number })[name] = other;
+      }
+      const isLost = ({ cell }: { readonly cell: number }) =>
+        level.recalled[cell] === 0 && isUnseen(cell) && !(isHere && player.detectsMagic);
+      for (let i = level.items.length - 1; i >= 0; i--)
+        if (isLost(level.items[i] as { readonly cell: number })) level.items.splice(i, 1);
     }
     return changed + disguiseAnew(state);
   },

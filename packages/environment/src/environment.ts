@@ -298,6 +298,8 @@ export class Environment {
   private checkReward({ reward: given, observes }: EnvironmentOptions): void {
     // A score is what is paid when nobody says anything, so it may be nothing.
     if (!given || typeof given === 'function') return;
+    if (typeof given !== 'string' && (typeof given !== 'object' || Array.isArray(given)))
+      throw new DataError('reward', 'must be a name, weights by name, or a function');
     const weights = weightsOf(given);
     if (observes === false && 'explore' in weights)
       throw new DataError('reward', 'explore counts what is seen: it needs observations');

@@ -312,8 +312,11 @@ export function settingsOf(
 
 function readSeeds(count: number, seeds?: readonly (string | number)[]): string[] {
   if (seeds === undefined) return Array.from({ length: count }, (_, i) => `${i}`);
+  if (!Array.isArray(seeds)) throw new DataError('seeds', 'must be a list');
   if (seeds.length !== count) throw new DataError('seeds', `must be ${count}, got ${seeds.length}`);
   return seeds.map((seed, i) => {
+    if (typeof seed !== 'string' && !Number.isFinite(seed))
+      throw new DataError(`seeds[${i}]`, 'must be a text or a finite number');
     const text = String(seed);
     const problem = seedProblem(text);
     if (problem !== undefined) throw new DataError(`seeds[${i}]`, problem);

@@ -22,18 +22,23 @@ const say = (text: string) => ({ content: [{ type: 'text' as const, text }] });
 export function createMcpServer(dungeons: readonly Dungeon[], version: string, limits?: Limits): McpServer {
   const table = new Table(dungeons, limits);
   const server = new McpServer({ name: 'stairwell', version });
+  /** Whoever calls two tools at once means them in that order: what starts a game may have to load it first. */
+  let before: Promise<unknown> = Promise.resolve();
   const tool = (
     name: string,
     description: string,
     inputSchema: z.ZodRawShape,
     work: (given: Given) => string | Promise<string>,
   ) =>
-    server.registerTool(name, { description, inputSchema }, async (given: Record<string, unknown>) => {
-      try {
-        return say(await work(given as Given));
-      } catch (error) {
-        return { ...say(error instanceof Error ? error.message : String(error)), isError: true };
-      }
+    server.registerTool(name, { description, inputSchema }, (given: Record<string, unknown>) => {
+      const answer = before
+        .then(() => work(given as Given))
+        .then(say, (error: unknown) => ({
+          ...say(error instanceof Error ? error.message : String(error)),
+          isError: true,
+        }));
+      before = answer;
+      return answer;
     });
   tool('list_dungeons', 'The dungeons that can be played.', {}, () => table.list());
   tool(
@@ -71,8 +76,11 @@ export function createMcpServer(dungeons: readonly Dungeon[], version: string, l
     { text: z.string().max(200) },
     ({ text }) => table.type(`${text}`),
   );
-  tool('rules', "The dungeon's help: what one wants here, and which actions there are.", {}, () =>
-    table.rules(),
+  tool(
+    'rules',
+    "The dungeon's help: what one wants here, which actions there are, and what its signs mean.",
+    {},
+    () => table.rules(),
   );
   tool('write_note', 'Keeps a note for later in this game.', { text: z.string().max(2000) }, ({ text }) =>
     table.note(`${text}`),
@@ -106,7 +114,8 @@ export function createMcpServer(dungeons: readonly Dungeon[], version: string, l
 
 const GUIDE = `list_dungeons names the dungeons. start begins one. look shows the screen. actions names what can be done at this moment,
 and act does it by that name. rules tells what the dungeon is about. A menu or a question is answered with the actions named
-key:a, key:b and so on. Dungeons speak of keys; actions and rules say which action a key is. In dungeons that go on by themselves each act takes a moment,
+key:a, key:b and so on. Dungeons speak of keys; actions and rules say which action a key is, and act takes a key as well (key:Esc).
+In dungeons that go on by themselves each act takes a moment,
 the ticks that start was given, and wait lets time pass.
 transcript gives the whole game as a run that anyone can verify.`;
 

@@ -1,7 +1,8 @@
 // The table at which a language model plays: one game at a time, everything in text, with an end to how much it may ask.
 
 import { type AnyGame, DataError, type Frame, frameText, type Input } from '@stairwell/engine';
-import { describeFrame, keyLabel, keyTap, lineText } from '@stairwell/engine/play';
+import { describeFrame, keyLabel, keyTap, lineText, Session } from '@stairwell/engine/play';
+import type { AgentAction } from '../actions.js';
 import { createEnvironment, type Environment, type StepResult } from '../environment.js';
 import { TASKS } from '../tasks.js';
 
@@ -85,9 +86,10 @@ export class Table {
 
   act(name: string, times: number): string {
     const { actions } = this.playing;
-    const at = actions.findIndex((action) => action.name === name);
-    if (at < 0) throw new DataError('action', `there is no "${name}"; ask for actions`);
-    return this.take({ done: name, refused: `"${name}"` }, times, () => this.playing.step(at));
+    const at = actions.findIndex((action) => action.name === name || namesKey(action, name));
+    const action = actions[at];
+    if (action === undefined) throw new DataError('action', `there is no "${name}"; ask for actions`);
+    return this.take({ done: action.name, refused: `"${action.name}"` }, times, () => this.playing.step(at));
   }
 
   type(text: string): string {
@@ -121,7 +123,8 @@ export class Table {
   }
 
   rules(): string {
-    return this.cut(rulesText(this.playing.game));
+    const { game } = this.playing;
+    return this.cut(rulesText(game, this.playing.snapshot().options));
   }
 
   async rulesOf(id: string): Promise<string> {
@@ -236,13 +239,18 @@ const stepsText = (steps: number): string => (steps === 1 ? '1 step' : `${steps}
 const keyText = (input: Input | undefined): string =>
   input?.type === 'key' ? `, key ${keyLabel(input.key)}` : '';
 
+/** Whether a name means the key of an action: screens speak of keys, and a control of the dungeon may have that key already. */
+const namesKey = ({ input }: AgentAction, name: string): boolean =>
+  input?.type === 'key' && (name === `key:${input.key}` || name === `key:${keyLabel(input.key)}`);
+
 /** What a frame says and asks. */
 function wordsOf({ messages, overlay, prompt }: Frame): string {
   const lines = [overlay?.title ?? '', prompt?.label ?? '', ...messages.map(lineText)];
   return lines.filter((line) => line !== '').join('\n');
 }
 
-function rulesText({ title, summary, opening, controls }: AnyGame): string {
+function rulesText(game: AnyGame, options: Readonly<Record<string, unknown>> = {}): string {
+  const { title, summary, opening, controls } = game;
   const first = opening === undefined ? [] : [opening.who, opening.aim];
   return [
     title,
@@ -252,5 +260,25 @@ function rulesText({ title, summary, opening, controls }: AnyGame): string {
     ...controls.map(
       ({ id, label, keys: [key] }) => `${id}: ${label}${key === undefined ? '' : keyText(keyTap(key))}`,
     ),
+    ...helpPages(game, options),
   ].join('\n');
+}
+
+/** More pages than any help has: one that never ends is cut off. */
+const MOST_PAGES = 50;
+
+/** The dungeon's own help, page by page, as it is read at the beginning of a game with these options. */
+function helpPages(game: AnyGame, options: Readonly<Record<string, unknown>>): string[] {
+  const [key] = game.controls.find(({ id }) => id === 'help')?.keys ?? [];
+  if (key === undefined) return [];
+  const session = Session.start(game, 1, options);
+  session.give(keyTap(key));
+  const pages: string[] = [];
+  for (let isMore = true; isMore && pages.length < MOST_PAGES; ) {
+    const { overlay } = session.frame();
+    if (overlay === undefined) break;
+    pages.push(['', overlay.title, ...overlay.lines.map(lineText)].join('\n'));
+    isMore = session.give(keyTap('PageDown'))?.accepted === true;
+  }
+  return pages;
 }
