@@ -185,6 +185,10 @@ it('has no gap beside the dungeons on a wide page: they end where the way to eve
   const page = await fixture.open('', { viewport: { width: 1920, height: 1080 } });
   const cards = page.locator('.dungeons .card');
   await cards.last().waitFor();
+  // As many as there are without the samples of the tests.
+  await cards.evaluateAll((all) => {
+    for (const card of all.slice(5)) card.remove();
+  });
   const right = (boxes: readonly Element[]) =>
     Math.max(...boxes.map((box) => box.getBoundingClientRect().right));
   const gap = (await page.locator('.menu-head').evaluateAll(right)) - (await cards.evaluateAll(right));

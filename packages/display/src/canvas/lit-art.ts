@@ -185,7 +185,7 @@ function createCanvas(fit: Fit): Canvas {
       const slot = slotAt(scene, Math.round(sprite.x), Math.round(sprite.y));
       if (slot < 0 || unseen[slot] === 1) continue;
       const home = sprite.home === undefined ? -1 : slotAt(scene, sprite.home.x, sprite.home.y);
-      const fore = home >= 0 ? scene.fores[home] : inkOf(scene, sprite.style);
+      const fore = home >= 0 ? inkAt(scene, home) : inkOf(scene, sprite.style);
       const left = Math.round((sprite.x - scene.left) * cellWidth);
       const top = Math.round((sprite.y - scene.top) * cellHeight);
       stampGlyph(
@@ -324,6 +324,13 @@ function createCanvas(fit: Fit): Canvas {
     take,
     paint,
   };
+}
+
+/** The ink of whoever comes to a cell: one who stands there on a bright ground has it in their own colour until they are there. */
+function inkAt({ fores, backs, view, fit, left, top }: CanvasScene, slot: number): number {
+  const column = slot % fit.columns;
+  const cell = (top + (slot - column) / fit.columns) * view.width + left + column;
+  return view.palette[view.styles[cell]]?.reverse === true ? backs[slot] : fores[slot];
 }
 
 function inkOf({ view, colors }: CanvasScene, style: number | undefined): number {
