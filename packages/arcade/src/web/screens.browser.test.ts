@@ -149,6 +149,12 @@ describe('without motion, at 200 %', () => {
       expect(await faults(page)).toEqual(NONE);
       const map = page.locator('.map').first();
       expect(await map.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(80);
+      // What is said can be read whole: the words have all of the height beside the map.
+      const hidden = await page.locator('.messages > div').evaluate((said) => {
+        const { clientHeight = 0 } = said.parentElement ?? {};
+        return said.clientHeight - clientHeight;
+      });
+      expect(hidden).toBe(0);
       // Where words are typed, a question mark is one of them.
       await page.keyboard.press(id === 'daggorath' ? 'F1' : '?');
       await page.getByRole('dialog').waitFor();
@@ -173,6 +179,20 @@ it('shows all of every dungeon in the menu above the fold at 1280x800, also belo
     const box = await card.boundingBox();
     expect(box && box.y + box.height).toBeLessThan(800);
   }
+});
+
+it('has no gap beside the dungeons on a wide page: they end where the way to everything else does', async () => {
+  const page = await fixture.open('', { viewport: { width: 1920, height: 1080 } });
+  const cards = page.locator('.dungeons .card');
+  await cards.last().waitFor();
+  // As many as there are without the samples of the tests.
+  await cards.evaluateAll((all) => {
+    for (const card of all.slice(5)) card.remove();
+  });
+  const right = (boxes: readonly Element[]) =>
+    Math.max(...boxes.map((box) => box.getBoundingClientRect().right));
+  const gap = (await page.locator('.menu-head').evaluateAll(right)) - (await cards.evaluateAll(right));
+  expect(Math.abs(gap)).toBeLessThan(2);
 });
 
 it('is played by the keyboard alone: from the menu into a dungeon, through its screens and the settings, and back', async () => {

@@ -13,6 +13,7 @@ import { createGlyphMasks, type GlyphMasks } from './masks.js';
 import { createMotion, type Moment } from './motion.js';
 import { fillCell, narrowed, type Picture, stampGlyph } from './raster.js';
 import { createSeenCells } from './seen-cells.js';
+import { lift } from './stand-out.js';
 
 /** Milliseconds between two pictures when light wavers and nothing else moves. */
 const BREATH = 50;
@@ -108,6 +109,8 @@ function createCanvas(fit: Fit): Canvas {
   /** Cells under something that moved in the last picture. */
   let covered: number[] = [];
   const nine = new Float32Array(27);
+  const ink = new Float32Array(3);
+  const behind = new Float32Array(3);
   let corner = { left: -1, top: -1 };
 
   function take(scene: CanvasScene, moment: Moment | undefined): void {
@@ -182,7 +185,7 @@ function createCanvas(fit: Fit): Canvas {
       const slot = slotAt(scene, Math.round(sprite.x), Math.round(sprite.y));
       if (slot < 0 || unseen[slot] === 1) continue;
       const home = sprite.home === undefined ? -1 : slotAt(scene, sprite.home.x, sprite.home.y);
-      const fore = home >= 0 ? scene.fores[home] : inkOf(scene, sprite.style);
+      const fore = home >= 0 ? inkAt(scene, home) : inkOf(scene, sprite.style);
       const left = Math.round((sprite.x - scene.left) * cellWidth);
       const top = Math.round((sprite.y - scene.top) * cellHeight);
       stampGlyph(
@@ -297,13 +300,17 @@ function createCanvas(fit: Fit): Canvas {
     const column = slot % columns;
     const row = (slot - column) / columns;
     const middle = ((2 * row + 1) * across + 2 * column + 1) * 3;
-    let color = 0;
+    const { thrown, own } = ground;
+    const { kinds, light, glow, glyphs } = painted;
     for (let channel = 0; channel < 3; channel++) {
-      const shift = 16 - 8 * channel;
-      const part =
-        (((fore >> shift) & 255) * painted.glyphs[at + channel]) / 255 + painted.glow[middle + channel] * 0.8;
-      color |= Math.min(255, part) << shift;
+      ink[channel] = (((fore >> (16 - 8 * channel)) & 255) * glyphs[at + channel]) / 255;
+      behind[channel] = (thrown[at + channel] * light[middle + channel]) / 255 + own[at + channel];
     }
+    // A ground that the game gives was chosen with what stands on it.
+    const by = kinds[slot] === CELL.lit && seen.backs[slot] < 0 ? lift(ink, behind) : 1;
+    let color = 0;
+    for (let channel = 0; channel < 3; channel++)
+      color |= Math.min(255, ink[channel] * by + glow[middle + channel] * 0.8) << (16 - 8 * channel);
     return color;
   }
 
@@ -317,6 +324,13 @@ function createCanvas(fit: Fit): Canvas {
     take,
     paint,
   };
+}
+
+/** The ink of whoever comes to a cell: one who stands there on a bright ground has it in their own colour until they are there. */
+function inkAt({ fores, backs, view, fit, left, top }: CanvasScene, slot: number): number {
+  const column = slot % fit.columns;
+  const cell = (top + (slot - column) / fit.columns) * view.width + left + column;
+  return view.palette[view.styles[cell]]?.reverse === true ? backs[slot] : fores[slot];
 }
 
 function inkOf({ view, colors }: CanvasScene, style: number | undefined): number {

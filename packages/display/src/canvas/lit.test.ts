@@ -1,13 +1,14 @@
 // Light and motion without a browser: pictures are arrays, and motion is a function of events and time.
 
 import { drawnFrame, lightLayer, PLAYER_ID } from '@stairwell/engine/play';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { knownPart } from './fit.js';
 import { CELL, createLightField, type LightField, lightUp } from './light-field.js';
 import { addGlow } from './light-glow.js';
 import { litArt } from './lit-art.js';
 import { createMotion, MOTION } from './motion.js';
 import { fillCell, stampGlyph } from './raster.js';
+import { lift } from './stand-out.js';
 
 const STILL = createMotion().at(0);
 const HERO = { id: PLAYER_ID, glyph: 64, style: 0 };
@@ -228,6 +229,66 @@ describe('the art of light and motion', () => {
       art[deed]?.();
       expect(art.walker?.(0)).toBeUndefined();
     }
+  });
+});
+
+describe('a glyph on lit ground', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('gets brighter until it stands out, and never paler or darker', () => {
+    expect(lift([138, 138, 138], [119, 103, 86])).toBeCloseTo(1.46, 1);
+    expect(lift([255, 255, 255], [119, 103, 86])).toBe(1);
+    // As bright as it can get in its own colour.
+    expect(lift([200, 60, 60], [119, 103, 86])).toBeCloseTo(255 / 200);
+    expect(lift([0, 0, 0], [119, 103, 86])).toBe(1);
+  });
+
+  it('is seen so in the picture: also the dots of a floor in full light', () => {
+    const pixels: number[][] = [];
+    // A browser whose every glyph covers the first pixel of its cell.
+    const data = Uint8ClampedArray.from({ length: 64 }, (_, at) => (at === 3 ? 255 : 0));
+    const sheet = new Proxy(
+      {},
+      { get: (_, name) => () => (name === 'getImageData' ? { data } : { width: 4 }) },
+    );
+    vi.stubGlobal('document', { createElement: () => ({ getContext: () => sheet }) });
+    vi.stubGlobal(
+      'ImageData',
+      class {
+        readonly data: Uint8ClampedArray;
+        constructor(
+          readonly width: number,
+          readonly height: number,
+        ) {
+          this.data = new Uint8ClampedArray(width * height * 4);
+        }
+      },
+    );
+    const pen = {
+      putImageData: ({ data: drawn }: ImageData) => pixels.push([...drawn]),
+    } as unknown as CanvasRenderingContext2D;
+    const { view } = drawnFrame(['....']);
+    if (view.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
+    const light = lightLayer(view, new Uint8Array(4).fill(1), [], () => 0xfff0e0);
+    litArt().paint(pen, {
+      view: { ...view, light },
+      fit: { columns: 4, rows: 1, cellWidth: 4, cellHeight: 4, fontSize: 4 },
+      left: 0,
+      top: 0,
+      glyphs: Uint32Array.from(view.glyphs),
+      fores: new Int32Array(4).fill(0x8a8a8a),
+      backs: new Int32Array(4).fill(-1),
+      bolds: new Uint8Array(4),
+      changed: [0, 1, 2, 3],
+      colors: { highContrast: false, safeColors: false },
+      motion: false,
+      flashes: false,
+      time: 0,
+    });
+    // The red of the dot in the second cell, and of the ground beside it.
+    const [dot, floor] = [pixels[0][4 * 4], pixels[0][5 * 4]];
+    expect(floor).toBeGreaterThan(100);
+    expect(dot / floor).toBeGreaterThan(1.6);
   });
 });
 
