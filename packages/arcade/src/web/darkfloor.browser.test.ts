@@ -87,10 +87,10 @@ describe('the menu', () => {
     await page.route(/darkfloor-.*js/, (route) => held.then(() => route.continue()));
     await page.goto(fixture.url);
     const row = page.locator('.rows li', { hasText: 'Dark Floor' }).first();
-    await expect.poll(() => row.innerText()).toContain('level 20');
-    expect(await row.innerText()).not.toMatch(/moment|minute/);
+    await expect.poll(() => row.textContent()).toContain('level 20');
+    expect(await row.textContent()).not.toMatch(/moment|minute/);
     arrive();
-    await expect.poll(() => row.innerText()).toContain('minute 0:0');
+    await expect.poll(() => row.textContent()).toContain('minute 0:0');
   });
 });
 
