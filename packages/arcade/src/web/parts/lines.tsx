@@ -113,7 +113,8 @@ export function Messages({
 }) {
   const element = useRef<HTMLElement>(null);
   const said = [...past, ...lines].map(lineText).join('\n');
-  useLayoutEffect(() => showWhole(element.current), [said, refusal]);
+  // Also when a fresh line becomes an old one: the words are the same then, the elements that hold them are not.
+  useLayoutEffect(() => showWhole(element.current), [said, past.length, refusal]);
   useEffect(() => {
     const { current } = element;
     if (current === null) return;

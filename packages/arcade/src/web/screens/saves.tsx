@@ -9,6 +9,7 @@ import {
   type Listed,
   messageOf,
   type RunInfo,
+  reportWords,
   runOfSave,
   runWords,
   type SaveInfo,
@@ -189,7 +190,8 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
       rows={saves.map((info) => {
         const title = titleOf(catalogue, info.game);
         const game = games.get(info.game);
-        const stand = standWords(info, game);
+        // How time is counted is known with the game: until it has come, only where the run stands is said.
+        const stand = game === undefined ? reportWords(info.report) : standWords(info, game);
         const called = info.name === undefined ? (isShort ? '' : 'left off') : `"${info.name}"`;
         const goOn = () =>
           navigation.go(
