@@ -37,12 +37,12 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
 
   test('what is legal is accepted, what is not is refused, and nothing hidden is told', () => {
     const { length } = beginningsOf(game);
-    const plan = { states: 6 * length, masks: 6, every: 18, hides: 2, episode: 6 };
+    const plan = { states: 3 * length, masks: 3, every: 9, hides: 3, episode: 3 };
     const { hidden, problems } = walkStates(game, plan);
     expect(problems).toEqual([]);
     // From every beginning something hidden was there, and was changed.
     expect(Object.values(hidden).filter((count) => count > 0)).toHaveLength(length);
-  });
+  }, 180_000);
 
   test('a fork goes its own way, and a restored moment goes on as before', () => {
     const environment = createEnvironment(game, { seed: 5 });
@@ -210,6 +210,8 @@ describe('rules of reward', () => {
       { ticks: '2' },
     ])
       expect(() => createEnvironment(game, wrong as never)).toThrow('must be a');
+    for (const misspelled of [{ sead: 7 }, { limits: { step: 5 } }])
+      expect(() => createEnvironment(game, misspelled as never)).toThrow('there is no such setting');
   });
 });
 

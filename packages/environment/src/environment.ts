@@ -106,6 +106,7 @@ export class Environment {
     const { ticks = 1, limits } = settings;
     if (!Number.isInteger(ticks) || ticks < 1)
       throw new DataError('ticks', 'must be a whole number from 1 on');
+    refuseOthers(limits, ['steps'], 'limits.');
     const most = limits?.steps;
     if (most !== undefined && !(Number.isInteger(most) && most >= 1))
       throw new DataError('limits.steps', 'must be a whole number from 1 on');
@@ -346,7 +347,25 @@ function weightsOf(reward: Exclude<EnvironmentOptions['reward'], RewardFunction 
   return typeof reward === 'string' ? { [reward]: 1 } : reward;
 }
 
+/** A setting that is spelled wrong would do nothing, and nobody would know. */
+function refuseOthers(given: object | undefined, known: readonly string[], path = ''): void {
+  const other = Object.keys(given ?? {}).find((name) => !known.includes(name));
+  if (other !== undefined)
+    throw new DataError(`${path}${other}`, `there is no such setting, only ${known.join(', ')}`);
+}
+
+const SETTINGS: readonly (keyof EnvironmentOptions)[] = [
+  'seed',
+  'options',
+  'limits',
+  'reward',
+  'ticks',
+  'observes',
+  'isReached',
+];
+
 /** A dungeon for an agent. */
 export function createEnvironment(game: AnyGame, options: EnvironmentOptions = {}): Environment {
+  refuseOthers(options, SETTINGS);
   return new Environment(game, options);
 }

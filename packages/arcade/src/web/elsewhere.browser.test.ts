@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { UNTRUSTED_HOST } from './testing/browser.js';
-import { comeBack, DESKTOP, reported, resumable, usePage, verified } from './testing/fixture.js';
+import { comeBack, DESKTOP, reported, resumable, usePage, verified, walkTo } from './testing/fixture.js';
 import { servePage } from './testing/server.js';
 
 const fixture = usePage('samples');
@@ -25,14 +25,6 @@ describe('from another machine without https', () => {
     await fixture.pardon(/Cross-Origin-Opener-Policy header has been ignored/);
   });
 });
-
-/** Walks a few steps and says where that leads. */
-async function walkWest(page: Page, to = 6): Promise<Record<string, unknown>> {
-  await page.keyboard.down('ArrowLeft');
-  await page.waitForFunction((x) => (window.stairwell.report() as { x: number }).x <= x, to);
-  await page.keyboard.up('ArrowLeft');
-  return reported(page, { held: '' });
-}
 
 /** Waits until the browser has kept as many files as the page has loaded, and the page itself. */
 async function kept(page: Page): Promise<void> {
@@ -58,7 +50,7 @@ describe('without a connection', () => {
     await page.goto(server.url + ROOM);
     await reported(page, { x: 8 });
     await kept(page);
-    const { x } = await walkWest(page);
+    const { x } = await walkTo(page, 'ArrowLeft', { x: 6 });
     await resumable(page);
     await server.close();
     await page.reload();
@@ -145,7 +137,7 @@ describe('where storage is not as it should be', () => {
     });
     await page.goto(fixture.url + ROOM);
     await reported(page, { x: 8 });
-    const { x } = await walkWest(page);
+    const { x } = await walkTo(page, 'ArrowLeft', { x: 6 });
     // What a page leaves in a hurry lies in localStorage; without it, the regular keeping must have come round.
     await expect.poll(() => keptPlace(page)).toMatchObject({ x });
     await page.reload();
@@ -339,7 +331,7 @@ describe('in two tabs', () => {
     await other.getByRole('heading', { name: 'This run is being played somewhere else' }).waitFor();
     await other.getByRole('button', { name: 'Take over' }).click();
     await comeBack(other);
-    const { x } = await walkWest(other);
+    const { x } = await walkTo(other, 'ArrowLeft', { x: 6 });
     await expect.poll(() => keptPlace(other)).toMatchObject({ x });
 
     await page.bringToFront();
@@ -347,7 +339,7 @@ describe('in two tabs', () => {
     await page.keyboard.press('F9');
     await page.getByRole('heading', { name: 'This run goes on somewhere else' }).waitFor();
     await other.bringToFront();
-    const last = await walkWest(other, Number(x) - 1);
+    const last = await walkTo(other, 'ArrowLeft', { x: Number(x) - 1 });
     await resumable(other);
     await other.reload();
     await reported(other, { x: last.x });

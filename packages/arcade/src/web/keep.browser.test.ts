@@ -3,17 +3,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { comeBack, PHONE, passTime, reported, resumable, usePage, verified } from './testing/fixture.js';
+import {
+  comeBack,
+  PHONE,
+  passTime,
+  reported,
+  resumable,
+  usePage,
+  verified,
+  walkTo,
+} from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
-
-async function walkWest(page: Page, x: number): Promise<Record<string, unknown>> {
-  await page.keyboard.down('ArrowLeft');
-  await page.waitForFunction((wanted) => (window.stairwell.report() as { x: number }).x <= wanted, x);
-  await page.keyboard.up('ArrowLeft');
-  return reported(page, { held: '' });
-}
 
 /** Presses a key, and waits until the run would be gone on with after a reload. */
 async function resumableAfter(page: Page, key: string): Promise<void> {
@@ -39,7 +41,7 @@ describe('a run left behind', () => {
   it('goes on after a reload', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
-    const { x } = await walkWest(page, 5);
+    const { x } = await walkTo(page, 'ArrowLeft', { x: 5 });
     await resumable(page);
     await page.reload();
     await reported(page, { x });
@@ -48,7 +50,7 @@ describe('a run left behind', () => {
   it('can be continued from the menu after the tab was closed', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
-    const { x } = await walkWest(page, 4);
+    const { x } = await walkTo(page, 'ArrowLeft', { x: 4 });
     const isClosed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
     await isClosed;
@@ -61,11 +63,11 @@ describe('a run left behind', () => {
   it('is kept when it is left for the menu, and when another run begins', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
-    const { x } = await walkWest(page, 6);
+    const { x } = await walkTo(page, 'ArrowLeft', { x: 6 });
     await page.getByRole('button', { name: 'Back to the menu' }).click();
     await page.goto(`${fixture.url}?game=sample-room&seed=other`);
     await reported(page, { seed: 'other' });
-    await walkWest(page, 3);
+    await walkTo(page, 'ArrowLeft', { x: 3 });
     await resumable(page);
     await page.getByRole('button', { name: 'Back to the menu' }).click();
     await page.getByRole('button', { name: 'Continue Sample Room, seed 7' }).click();
@@ -75,7 +77,7 @@ describe('a run left behind', () => {
   it('whose save was deleted is not begun anew without a word', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
-    await walkWest(page, 5);
+    await walkTo(page, 'ArrowLeft', { x: 5 });
     await resumable(page);
     await page.getByRole('button', { name: 'Back to the menu' }).click();
     await page.getByRole('button', { name: 'Saves and runs' }).click();
@@ -97,10 +99,7 @@ describe('a run left behind', () => {
       IDBObjectStore.prototype.put = () =>
         new Proxy({} as IDBRequest<IDBValidKey>, { get: () => () => undefined });
     });
-    await page.keyboard.down('ArrowUp');
-    await reported(page, { y: 6 });
-    await page.keyboard.up('ArrowUp');
-    const { y } = await reported(page, { held: '' });
+    const { y } = await walkTo(page, 'ArrowUp', { y: 6 });
     await page.reload();
     await reported(page, { y });
     await page.getByRole('button', { name: 'Back to the menu' }).click();
@@ -213,7 +212,7 @@ describe('saves', () => {
   it('are made by name, listed, and gone on with', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
-    const { x } = await walkWest(page, 5);
+    const { x } = await walkTo(page, 'ArrowLeft', { x: 5 });
     await page.getByRole('button', { name: 'Save' }).click();
     const saveButton = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
     await saveButton.click();
@@ -227,7 +226,7 @@ describe('saves', () => {
     await page.getByLabel('Name').fill('Zoë before the lamp');
     await page.keyboard.press('Enter');
     await page.getByText('Saved as "Zoë before the lamp".').waitFor();
-    await walkWest(page, 2);
+    await walkTo(page, 'ArrowLeft', { x: 2 });
     await resumable(page);
     await page.reload();
     await page.getByRole('button', { name: 'Back to the menu' }).click();
@@ -266,7 +265,7 @@ describe('saves', () => {
   it('leave as files and come back, beside what is there', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
-    await walkWest(page, 5);
+    await walkTo(page, 'ArrowLeft', { x: 5 });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByLabel('Name').fill('mine');
     await page.keyboard.press('Enter');
@@ -276,7 +275,7 @@ describe('saves', () => {
     expect(JSON.parse(text)).toMatchObject({ stairwell: 2, kind: 'save', name: 'mine', run: { seed: '7' } });
     await page.getByRole('button', { name: 'Continue Sample Room, mine' }).click();
     await comeBack(page);
-    await walkWest(page, 3);
+    await walkTo(page, 'ArrowLeft', { x: 3 });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByLabel('Name').fill('mine');
     await page.keyboard.press('Enter');
@@ -312,7 +311,7 @@ describe('saves', () => {
   ])('refuse %s with a reason and lose nothing', async (_, spoil, reason) => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
-    await walkWest(page, 6);
+    await walkTo(page, 'ArrowLeft', { x: 6 });
     await page.getByRole('button', { name: 'Save' }).click();
     const text = await exported(page, 'Export the save');
     await page.getByLabel('Name').fill('mine');
@@ -356,11 +355,11 @@ describe('without storage', () => {
         throw new DOMException('no room left', 'QuotaExceededError');
       };
     });
-    await walkWest(page, 6);
+    await walkTo(page, 'ArrowLeft', { x: 6 });
     await page.getByText('This run cannot be kept: there is no room left in this browser.').waitFor();
     await page.keyboard.press('k');
     await page.getByText('could not be saved: there is no room left').first().waitFor();
-    await walkWest(page, 4);
+    await walkTo(page, 'ArrowLeft', { x: 4 });
   });
 
   it('says so, and plays all the same', async () => {
@@ -373,7 +372,7 @@ describe('without storage', () => {
     await page.goto(`${fixture.url}${ROOM}`);
     await page.getByRole('alert').getByText('refuses to store').waitFor();
     await reported(page, { x: 8 });
-    await walkWest(page, 5);
+    await walkTo(page, 'ArrowLeft', { x: 5 });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByLabel('Name').fill('for now');
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, passTime, reported, usePage } from './testing/fixture.js';
+import { DESKTOP, PHONE, passTime, reported, usePage, walkTo } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -68,10 +68,7 @@ describe('keys', () => {
   it('walks while a key is held, and stops when it comes up', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
-    await page.keyboard.down('ArrowLeft');
-    await reported(page, { x: 5 });
-    await page.keyboard.up('ArrowLeft');
-    const { x } = await reported(page, { held: '' });
+    const { x } = await walkTo(page, 'ArrowLeft', { x: 5 });
     await passTime(page, 300);
     expect((await reported(page, {})).x).toBe(x);
   });
@@ -168,14 +165,10 @@ describe('keys', () => {
     const row = page.getByRole('row', { name: /^East/ });
     await row.getByText('"Jump to the edge of the pit" would have no key left').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.keyboard.down('ArrowLeft');
-    await reported(page, { x: 7 });
-    await page.keyboard.up('ArrowLeft');
+    await walkTo(page, 'ArrowLeft', { x: 7 });
     await page.goto(`${fixture.url}${ROOM}`);
     await reported(page, { x: 8 });
-    await page.keyboard.down('f');
-    await reported(page, { x: 6 });
-    await page.keyboard.up('f');
+    await walkTo(page, 'f', { x: 6 });
   });
 });
 

@@ -166,6 +166,21 @@ export async function resumable(page: Page): Promise<void> {
   await page.waitForFunction(() => typeof history.state?.resume === 'string');
 }
 
+/** Holds a key in the sample room until somebody has come so far to the west or the north: a slow machine may miss the very step. */
+export async function walkTo(
+  page: Page,
+  key: string,
+  to: { readonly x?: number; readonly y?: number },
+): Promise<Record<string, unknown>> {
+  await page.keyboard.down(key);
+  await page.waitForFunction(({ x = 99, y = 99 }) => {
+    const now = window.stairwell.report() as { readonly x: number; readonly y: number };
+    return now.x <= x && now.y <= y;
+  }, to);
+  await page.keyboard.up(key);
+  return reported(page, { held: '' });
+}
+
 /** Waits until the game on the screen reports what is expected, and gives the whole report. */
 export async function reported(
   page: Page,
