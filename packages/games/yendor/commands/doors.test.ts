@@ -68,6 +68,20 @@ describe('doors', () => {
     expect(table.press('y')).toMatchObject({ accepted: false, reason: 'There is no way through there.' });
   });
 
+  test('nor of doors beside them', () => {
+    const map = `
+      -----
+      |.@+.|
+      -----`;
+    const blind = setUp({ map, afflictions: { blind: 9 } });
+    expect(blind.press('c', 'l')).toMatchObject({ reason: 'There is no open door there.' });
+    expect(setUp({ map }).press('c', 'l')).toMatchObject({ reason: 'That door is closed already.' });
+    const open = map.replace('+', "'");
+    const other = setUp({ map: open, afflictions: { blind: 9 } });
+    expect(other.press('o', 'l')).toMatchObject({ reason: 'There is no closed door there.' });
+    expect(setUp({ map: open }).press('o', 'l')).toMatchObject({ reason: 'That door is open already.' });
+  });
+
   test('a broken door does not close, nor one with somebody or something in it', () => {
     const broken = setUp({
       map: `

@@ -20,10 +20,12 @@ import { createWatch } from '../turn/watch.js';
 
 /** Opens a closed door beside the hero. */
 export function openDoor(state: YendorState, direction: number): CommandOutcome {
-  const { terrain } = currentLevel(state);
+  const { terrain, known } = currentLevel(state);
   const cell = state.player.cell + EIGHT[direction];
-  if (terrain[cell] === T.doorOpen) return refuse('That door is open already.');
-  if (terrain[cell] !== T.doorClosed) return refuse('There is no closed door there.');
+  if (terrain[cell] !== T.doorClosed)
+    return refuse(
+      known[cell] - 1 === T.doorOpen ? 'That door is open already.' : 'There is no closed door there.',
+    );
   terrain[cell] = T.doorOpen;
   tellDoor(state, cell, 'open');
   tell(state, 'You open the door.');
@@ -33,11 +35,18 @@ export function openDoor(state: YendorState, direction: number): CommandOutcome 
 /** Closes an open door in which nobody and nothing stands. */
 export function closeDoor(state: YendorState, direction: number): CommandOutcome {
   const level = currentLevel(state);
-  const { terrain } = level;
+  const { terrain, known } = level;
   const cell = state.player.cell + EIGHT[direction];
-  if (terrain[cell] === T.doorBroken) return refuse('That door is broken and cannot be closed.');
-  if (terrain[cell] === T.doorClosed) return refuse('That door is closed already.');
-  if (terrain[cell] !== T.doorOpen) return refuse('There is no open door there.');
+  if (terrain[cell] !== T.doorOpen)
+    // The blind are told of doors that they have seen.
+    switch (known[cell] - 1) {
+      case T.doorBroken:
+        return refuse('That door is broken and cannot be closed.');
+      case T.doorClosed:
+        return refuse('That door is closed already.');
+      default:
+        return refuse('There is no open door there.');
+    }
   if (level.bodies[cell] !== undefined || level.items.some((entry) => entry.cell === cell))
     return refuse('Something stands in the doorway.');
   terrain[cell] = T.doorClosed;

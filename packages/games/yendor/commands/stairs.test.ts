@@ -314,6 +314,36 @@ describe('what the stairs do and leave alone', () => {
     expect(followed.size).toBe(2);
   });
 
+  test('the blind are not told who follows them, nor where', () => {
+    const orc = { monster: 'orc', with: { mood: 'hunting' as const, memory: 5 } } as const;
+    for (let seed = 0; seed < 30; seed++) {
+      const table = setUp({
+        map: `
+          ------
+          |>1..|
+          |@...|
+          ------`,
+        marks: { 1: orc },
+        seed: `follow-${seed}`,
+        depth: 3,
+        on: '>',
+        player: { hp: 90, maxHp: 90 },
+        afflictions: { blind: 50 },
+      });
+      const taken = table.press('>');
+      if (table.state.levels.get(3)?.monsters.length === 1) continue;
+      expect(log(table)).toContain('Something follows you.');
+      expect(log(table).join()).not.toMatch(/orc/);
+      const events = taken?.events?.filter(({ kind }) => kind === 'level') ?? [];
+      expect(events.map(({ who, at }) => [who?.name, at === undefined])).toEqual([
+        ['you', false],
+        [undefined, true],
+      ]);
+      return;
+    }
+    throw new Error('nobody followed');
+  });
+
   test('who finds no room beyond the stairs stays behind, and is not lost', () => {
     const friend = { side: 'ally' as const, title: 'Grubba' };
     const table = setUp({

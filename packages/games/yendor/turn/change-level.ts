@@ -4,8 +4,8 @@
 import { type Arrival, cellOf, type Link, travel } from '@stairwell/engine';
 import { addMonster, clearCell, freeCellNear } from '../ground/bodies.js';
 import { arrive } from '../hero/arrive.js';
-import { computeFOV, notice, updateExplored } from '../hero/sight.js';
-import { HERO, heroPlace, monsterPart, placeAt } from '../hero/telling.js';
+import { computeFOV, notice, sees, updateExplored } from '../hero/sight.js';
+import { HERO, heroPlace, placeAt, seenPart } from '../hero/telling.js';
 import type { Monster, YendorLevel } from '../level.js';
 import { voiceOf } from '../levels/voice.js';
 import { aName, capital, tell } from '../messages.js';
@@ -77,7 +77,14 @@ function follow(
   monster.cell = cell;
   monster.lastSeen = state.player.cell;
   addMonster(level, monster, 0);
-  state.events.tell({ kind: 'level', who: monsterPart(monster), at: placeAt(state, cell), how: link.kind });
+  // Who comes without being seen, such as beside the blind, is heard, and nothing is told of who and where.
+  const isSeen = sees(state, monster);
+  state.events.tell({
+    kind: 'level',
+    who: seenPart(state, monster),
+    at: isSeen ? placeAt(state, cell) : undefined,
+    how: link.kind,
+  });
   if (monster.side === 'ally') tell(state, `${monster.title} comes with you.`);
-  else tell(state, `${capital(aName(monster.kind))} follows you.`, 'warning');
+  else tell(state, `${isSeen ? capital(aName(monster.kind)) : 'Something'} follows you.`, 'warning');
 }
