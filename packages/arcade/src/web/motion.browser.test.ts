@@ -111,6 +111,27 @@ it('light that wavers makes pictures and no frames; a key makes one', async () =
   await expect.poll(async () => (await drawn(page)).frames).toBe(frames + 1);
 });
 
+it('the words of an end and the captions leave each other alone, also where the player is near the lower end of the map', async () => {
+  const game = await CATALOGUE.find((entry) => entry.id === 'mazes')?.load();
+  if (game === undefined) throw new Error('no Mazes');
+  const { run } = momentOf(game, 'end');
+  const page = await openBefore(run, (run.checkpoints.at(-1)?.[0] ?? 0) - 1, MOVING);
+  await page.evaluate(() => localStorage.setItem('stairwell.settings', '{"openings":false,"captions":true}'));
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'stairwell.settings' })));
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.captions.above li', { hasText: 'the end' }).waitFor();
+  await page.locator('.ending').waitFor();
+  const [lowest, highest] = await page.evaluate(() => {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector('.ending') as Element);
+    const captions = [...document.querySelectorAll('.captions li')].map(
+      (li) => li.getBoundingClientRect().top,
+    );
+    return [words.getBoundingClientRect().bottom, Math.min(...captions)];
+  });
+  expect(highest).toBeGreaterThanOrEqual(lowest);
+});
+
 describe('who walks', () => {
   it('takes along the ground that is theirs, and can be read on the ground that is not', async () => {
     const page = await openWithDisplay();
