@@ -1,6 +1,7 @@
 // What moves, and what does not for whoever asks for that: looked at while something happens, in every dungeon.
 
 import type { Run } from '@stairwell/engine';
+import type { LightLayer } from '@stairwell/engine/play';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
@@ -33,6 +34,16 @@ async function openBefore(run: Run, time: number, options: typeof STILL | typeof
   await slider.fill(String(time));
   await slider.blur();
   await passTime(page, LONG);
+  return page;
+}
+
+/** A page in which `window.display` is what draws on canvases. */
+async function openWithDisplay(): Promise<Page> {
+  const page = await fixture.open('', MOVING);
+  // As a text: an import would be changed by what runs the tests.
+  await page.evaluate(
+    "import('./house/display/canvas.js').then((display) => Object.assign(window, { display }))",
+  );
   return page;
 }
 
@@ -100,13 +111,30 @@ it('light that wavers makes pictures and no frames; a key makes one', async () =
   await expect.poll(async () => (await drawn(page)).frames).toBe(frames + 1);
 });
 
+it('the words of an end and the captions leave each other alone, also where the player is near the lower end of the map', async () => {
+  const game = await CATALOGUE.find((entry) => entry.id === 'mazes')?.load();
+  if (game === undefined) throw new Error('no Mazes');
+  const { run } = momentOf(game, 'end');
+  const page = await openBefore(run, (run.checkpoints.at(-1)?.[0] ?? 0) - 1, MOVING);
+  await page.evaluate(() => localStorage.setItem('stairwell.settings', '{"openings":false,"captions":true}'));
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'stairwell.settings' })));
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.captions.above li', { hasText: 'the end' }).waitFor();
+  await page.locator('.ending').waitFor();
+  const [lowest, highest] = await page.evaluate(() => {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector('.ending') as Element);
+    const captions = [...document.querySelectorAll('.captions li')].map(
+      (li) => li.getBoundingClientRect().top,
+    );
+    return [words.getBoundingClientRect().bottom, Math.min(...captions)];
+  });
+  expect(highest).toBeGreaterThanOrEqual(lowest);
+});
+
 describe('who walks', () => {
   it('takes along the ground that is theirs, and can be read on the ground that is not', async () => {
-    const page = await fixture.open('', MOVING);
-    // As a text: an import would be changed by what runs the tests.
-    await page.evaluate(
-      "import('./house/display/canvas.js').then((display) => Object.assign(window, { display }))",
-    );
+    const page = await openWithDisplay();
     const bright = await page.evaluate(() => {
       const { createPainter, litArt } = (
         window as unknown as { display: typeof import('@stairwell/display/canvas') }
@@ -120,7 +148,12 @@ describe('who walks', () => {
         { ...white, reverse: true },
       ];
       /** How much of the cells from and to is bright so long after a step from one to the other, in percent. */
-      const brightAfter = (time: number, style: number, [from, to]: readonly [number, number]) => {
+      const brightAfter = (
+        time: number,
+        style: number,
+        [from, to]: readonly [number, number],
+        light?: LightLayer,
+      ) => {
         const view = {
           kind: 'tiles' as const,
           width: 9,
@@ -131,10 +164,13 @@ describe('who walks', () => {
           animations: [],
           things: [],
           focus: { x: 4, y: 4 },
+          ...(light && { light }),
         };
         view.styles[39] = from;
         view.styles[40] = to;
         view.glyphs[40] = 64;
+        // Light shows ground where the player knows of something.
+        if (light !== undefined) view.glyphs[39] = 46;
         const at = { level: 1, x: 4, y: 4 };
         const canvas = document.createElement('canvas');
         const art = litArt();
@@ -158,8 +194,11 @@ describe('who walks', () => {
           return Math.round((count * 400) / pixels.length);
         });
       };
+      const light = { colors: new Uint32Array(81).fill(0xffffff), sources: [], from: new Uint8Array(81) };
       return {
         ownBegun: brightAfter(0, REVERSED, [FLOOR, REVERSED]),
+        ownLit: brightAfter(0, REVERSED, [FLOOR, REVERSED], light),
+        litThere: brightAfter(1000, REVERSED, [FLOOR, REVERSED], light),
         ownThere: brightAfter(1000, REVERSED, [FLOOR, REVERSED]),
         ontoBegun: brightAfter(0, BRIGHT, [FLOOR, CURSOR]),
         ontoNearly: brightAfter(90, BRIGHT, [FLOOR, CURSOR]),
@@ -171,6 +210,9 @@ describe('who walks', () => {
     expect(ground).toBeGreaterThan(50);
     expect(ground).toBeLessThan(100);
     expect(bright.ownBegun).toEqual([ground, 0]);
+    // In light too, which makes faint letters brighter on the floor: this one is not on the floor.
+    expect(Math.abs(bright.litThere[1] - ground)).toBeLessThan(6);
+    expect(Math.abs(bright.ownLit[0] - bright.litThere[1])).toBeLessThan(3);
     // Bright on dark floor, dark on a bright cursor.
     expect(letter).toBeGreaterThan(5);
     expect(bright.ontoBegun).toEqual([letter, 100]);
@@ -200,11 +242,7 @@ describe('without flashes', () => {
   });
 
   it('a blow is no burst of light, and whoever walks still slides', async () => {
-    const page = await fixture.open('', MOVING);
-    // As a text: an import would be changed by what runs the tests.
-    await page.evaluate(
-      "import('./house/display/canvas.js').then((display) => Object.assign(window, { display }))",
-    );
+    const page = await openWithDisplay();
     const painted = await page.evaluate(() => {
       const { createPainter, litArt } = (
         window as unknown as { display: typeof import('@stairwell/display/canvas') }

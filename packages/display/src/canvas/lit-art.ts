@@ -157,7 +157,7 @@ function createCanvas(fit: Fit): Canvas {
       if (at >= 0) {
         hidden.add(at);
         cover(at);
-        if (isWorn(scene, sprite)) {
+        if (isWorn(scene, sprite, at)) {
           bared.add(at);
           ground.kinds[at] = STALE;
         }
@@ -204,7 +204,7 @@ function createCanvas(fit: Fit): Canvas {
         masks(sprite.glyph, home >= 0 && scene.bolds[home] === 1),
         left,
         top,
-        lit(fore, slot),
+        lit(fore, slot, bared.has(home) || seen.backs[slot] >= 0),
       );
     }
     stampMarks(picture, masks, scene, marks);
@@ -225,9 +225,8 @@ function createCanvas(fit: Fit): Canvas {
   }
 
   /** Whether the ground that the game gives a walker's cell is the walker's own: then it goes along, and the cell is bare until then. */
-  function isWorn({ view, left, top, backs }: CanvasScene, { home, style }: Sprite): boolean {
-    if (home === undefined || style !== view.styles[home.y * view.width + home.x]) return false;
-    return backs[(home.y - top) * columns + home.x - left] >= 0;
+  function isWorn({ view, backs }: CanvasScene, { home, style }: Sprite, slot: number): boolean {
+    return backs[slot] >= 0 && home !== undefined && style === view.styles[home.y * view.width + home.x];
   }
 
   /** Ground that a walker wears, in the light of the slot it is over. */
@@ -289,7 +288,7 @@ function createCanvas(fit: Fit): Canvas {
     const glyph = isOld ? seen.wasGlyphs[slot] : seen.glyphs[slot];
     if (glyph <= SPACE) return;
     const mask = masks(glyph, seen.bolds[slot] === 1);
-    const color = lit(isOld ? seen.wasFores[slot] : seen.fores[slot], slot);
+    const color = lit(isOld ? seen.wasFores[slot] : seen.fores[slot], slot, seen.backs[slot] >= 0);
     stampGlyph(
       picture,
       turned === undefined ? mask : narrowed(mask, Math.abs(1 - 2 * turned)),
@@ -340,8 +339,8 @@ function createCanvas(fit: Fit): Canvas {
     return nine;
   }
 
-  /** The colour of a glyph in the light of a cell. */
-  function lit(fore: number, slot: number): number {
+  /** The colour of a glyph in the light of a cell. A ground that the game gives was chosen with what stands on it. */
+  function lit(fore: number, slot: number, isGiven: boolean): number {
     const at = slot * 3;
     const across = 2 * columns + 1;
     const column = slot % columns;
@@ -353,8 +352,7 @@ function createCanvas(fit: Fit): Canvas {
       ink[channel] = (((fore >> (16 - 8 * channel)) & 255) * glyphs[at + channel]) / 255;
       behind[channel] = (thrown[at + channel] * light[middle + channel]) / 255 + own[at + channel];
     }
-    // A ground that the game gives was chosen with what stands on it.
-    const by = kinds[slot] === CELL.lit && seen.backs[slot] < 0 ? lift(ink, behind) : 1;
+    const by = kinds[slot] === CELL.lit && !isGiven ? lift(ink, behind) : 1;
     let color = 0;
     for (let channel = 0; channel < 3; channel++)
       color |= Math.min(255, ink[channel] * by + glow[middle + channel] * 0.8) << (16 - 8 * channel);

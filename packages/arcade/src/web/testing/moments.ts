@@ -116,21 +116,37 @@ export function stretchOf(game: AnyGame, kind: Kind, { run, times }: Moment, len
   if (times !== undefined) return { run, from: times[0], to: end };
   if (game.ticksPerSecond !== undefined || kind === 'end')
     return { run, from: Math.max(0, end - BEFORE), to: end };
+  // Who wins by stealth may never have fought for so long, but who only explores and waits dies of it.
+  for (const played of [() => kept(KEPT[game.id]), () => byTurns(game, 'end')?.run()]) {
+    const stretch = stretchIn(game, kind, played(), length);
+    if (stretch !== undefined) return stretch;
+  }
+  throw new Error(`no ${length} turns of one kind (${kind}) were found in ${game.title}`);
+}
+
+/** The first such turns of a run. */
+function stretchIn(
+  game: AnyGame,
+  kind: Exclude<Kind, 'end'>,
+  run: Run | undefined,
+  length: number,
+): Stretch | undefined {
+  if (run === undefined) return undefined;
   const session = RecordedSession.start(game, run.seed, run.options);
   let turns: Turn[] = [];
   let shown = '';
-  for (const [, action] of kept(KEPT[game.id]).inputs) {
-    const { events = [] } = session.act(action);
+  for (const [, action] of run.inputs) {
+    const { events = [], accepted } = session.act(action);
     const frame = session.frame();
     const text = frameText(frame);
     // Menus and questions take no turn, nor does what is refused.
-    if (frame.overlay === undefined && frame.asks === undefined && text !== shown)
+    if (accepted && frame.overlay === undefined && frame.asks === undefined && text !== shown)
       turns = [...turns, { time: session.time, ...turnOf(events) }].slice(-length);
     shown = text;
     if (session.time > BEGUN && turns.length === length && isTurnOf[kind](turns))
       return { run: session.run(), from: turns[0].time, to: session.time };
   }
-  throw new Error(`no ${length} turns of one kind (${kind}) were found in ${game.title}`);
+  return undefined;
 }
 /** Ticks or actions. */
 const BEFORE = 14;
