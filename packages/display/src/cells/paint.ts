@@ -91,7 +91,12 @@ export function paintFrame(
   const overlayHidden =
     frame.overlay === undefined
       ? 0
-      : paintOverlay(cells, book, frame.overlay, { top: overlayTop, notices, layout });
+      : paintOverlay(cells, book, frame.overlay, {
+          top: overlayTop,
+          notices,
+          layout,
+          isLines: view.kind === 'vector',
+        });
   const cellAt =
     frame.overlay === undefined && view.kind === 'tiles' && origin !== undefined
       ? (x: number, y: number) => cellOfView(view, layout, origin, x, y)
