@@ -64,7 +64,7 @@ export const OPENING: Opening = {
       typed: 'U R',
       does: 'lights it',
     },
-    { controls: ['run'], does: 'carries out what you typed: press it after each line' },
+    { controls: ['run'], does: 'carries out the line you typed' },
     {
       controls: ['move', 'turn-left', 'turn-right'],
       typed: 'M, T L, T R',
@@ -115,7 +115,7 @@ export const HELP: readonly Line[] = [
   plainLine('First of all: PULL RIGHT TORCH, USE RIGHT, PULL LEFT SWORD.'),
   plainLine('MOVE (BACK, LEFT, RIGHT). TURN LEFT, RIGHT, AROUND. CLIMB UP, DOWN.'),
   [
-    { text: 'LOOK ahead. EXAMINE the floor and the bag. ' },
+    { text: 'LOOK ahead. EXAMINE floor and bag. ' },
     { text: 'F8', controls: ['map'] },
     { text: ' shows the map. Time runs on meanwhile.' },
   ],

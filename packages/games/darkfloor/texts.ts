@@ -147,8 +147,11 @@ export const NOTES = {
   lightOn: (name: string) => `${name} on.`,
   lightOff: (name: string) => `${name} off.`,
   batteryLow: (name: string) => `${name}: the light is getting weak.`,
-  batteryDead: (name: string, next: string | undefined) =>
-    `${name}: the battery is dead. ${next === undefined ? 'You carry no other light.' : `Press F: ${next} on.`}`,
+  batteryDead(name: string, other: { readonly name: string; readonly isOn: boolean } | undefined) {
+    let rest = 'You carry no other light.';
+    if (other !== undefined) rest = other.isOn ? `${other.name} still on.` : `Press F: ${other.name} on.`;
+    return `${name}: the battery is dead. ${rest}`;
+  },
   discarded: (name: string) => `You leave the dead ${name.toLowerCase()} behind.`,
   decoy: 'The decoy rattles. What hears it turns its head.',
   shutterCloses: 'A shutter rattles down before you.',

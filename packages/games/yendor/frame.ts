@@ -17,7 +17,7 @@ import { gaugesOf, isDying, news, statusLines } from './view/status.js';
 
 /** What a person sees now. */
 export function frame(state: YendorState): Frame {
-  const { view, level, cursor } = drawn(state, emptyCanvas(SIZE));
+  const { view, level, cursor, hero } = drawn(state, emptyCanvas(SIZE));
   const asks = SCREENS.asks(state);
   const answers = SCREENS.answers(state);
   return {
@@ -25,7 +25,11 @@ export function frame(state: YendorState): Frame {
       ...view,
       animations: blinking(state, view.glyphs, view.styles),
       ...(cursor === undefined && { walls: '|-' }),
-      things: thingsInSight(state, level, (monster) => briefOdds(state, monster)),
+      things: [
+        // The cursor points elsewhere: what is in sight is told from where the hero stands.
+        ...(cursor !== undefined && level.id === state.depth ? [{ name: 'you', ...hero }] : []),
+        ...thingsInSight(state, level, (monster) => briefOdds(state, monster)),
+      ],
     },
     ...wordsAndBars(state),
     past: pastLines(state.log, { styles: STYLES }),
@@ -66,7 +70,7 @@ function drawn(state: YendorState, canvas: Canvas) {
     ...(cursor !== undefined && { margin: 1 }),
     ...(isHere ? { light: lightOn(state, canvas) } : { isElsewhere: true }),
   } as const;
-  return { view, level, cursor };
+  return { view, level, cursor, hero };
 }
 
 function wordsAndBars(state: YendorState): Omit<Glance, 'view' | 'automap'> {

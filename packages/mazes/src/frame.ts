@@ -1,6 +1,7 @@
 // What a person sees: the map, two lines about the hero, what the last action had to say, and a screen over it.
 
 import { cellOf, type Frame, type Line, plainLine } from '@stairwell/engine';
+import type { NamedThing } from '@stairwell/engine/play';
 import { newsLines, pastLines } from '@stairwell/engine/screens';
 import { HEIGHT, WIDTH } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
@@ -40,7 +41,10 @@ export function frame(state: MazesState): Frame {
       animations: [],
       focus: { x, y },
       ...(cursor === undefined ? { walls: '─│┌┐└┘├┤┬┴┼' } : { margin: 1 }),
-      things: level.id === state.here ? thingsInView(state) : [],
+      things:
+        level.id === state.here
+          ? [...(cursor === undefined ? [] : [pointer(state)]), ...thingsInView(state)]
+          : [],
       ...(level.id === state.here ? { light: lightOn(state) } : { isElsewhere: true }),
     },
     status: cursor === undefined ? statusLines(state) : cursorLines(state, level, cell),
@@ -54,6 +58,12 @@ export function frame(state: MazesState): Frame {
     ...(answers && { answers }),
     ...(!levelHere(state).isSokoban && { idle: OF_PUZZLES }),
   };
+}
+
+/** The cursor points elsewhere: what is in view is told from where the hero stands. */
+function pointer(state: MazesState): NamedThing {
+  const { x, y } = placeHere(state);
+  return { name: 'you', x, y };
 }
 
 function statusLines(state: MazesState): Line[] {

@@ -92,7 +92,10 @@ describe('over several levels', () => {
     const { state } = walker;
     const { turn } = state;
     const { count } = state.world.arrivals;
-    walker.press('_', '_');
+    walker.press('_');
+    const { x, y } = placeHere(state);
+    expect(walker.session.frame().view.things[0]).toEqual({ name: 'you', x, y });
+    walker.press('_');
     const menu = frameText(walker.session.frame());
     expect(menu).toContain('Travel to which level?');
     expect(menu).toContain('a) The Dungeons of Doom, level 1');

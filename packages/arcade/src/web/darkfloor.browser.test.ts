@@ -64,6 +64,21 @@ async function die(page: Page): Promise<void> {
   throw new Error('the player would not die');
 }
 
+describe('captions', () => {
+  it.each([
+    ['below the middle', '5', true],
+    ['above it, where the player is near the lower end', '2', false],
+  ])('stand %s', async (_, seed, isBelow) => {
+    const page = await fixture.open(`?game=darkfloor&seed=${seed}`, PHONE);
+    await reported(page, { seed });
+    await page.keyboard.press('f');
+    const caption = page.locator('.captions li', { hasText: 'a click' });
+    const [words, map] = [await caption.boundingBox(), await page.locator('.map canvas').boundingBox()];
+    if (words === null || map === null) throw new Error('there is no caption over the map');
+    expect(words.y > map.y + map.height / 2).toBe(isBelow);
+  });
+});
+
 describe('Dark Floor', () => {
   it('starts by address and walks by keys, a step for a tap and more for a hold', async () => {
     const page = await fixture.open(ADDRESS);

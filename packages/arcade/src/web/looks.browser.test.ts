@@ -235,24 +235,6 @@ it.each([
   },
 );
 
-it('says whole where things are, on as many lines as that takes, and leaves out what finds no room', async () => {
-  const page = await fixture.open(ROOM);
-  await reported(page, { x: 8 });
-  const seen = await page.locator('.in-sight').evaluate((list) => {
-    for (const line of list.children) line.textContent = `${'a long name '.repeat(12)}, 3 south`;
-    while (list.children.length < 8) list.append(list.children[0].cloneNode(true));
-    const room = list.getBoundingClientRect();
-    return [...list.children].map((line) => {
-      const { left, bottom } = line.getBoundingClientRect();
-      const isCut = line.scrollWidth > line.clientWidth || bottom > room.bottom + 1;
-      return left >= room.right ? 'out of sight' : isCut ? 'cut' : 'whole';
-    });
-  });
-  expect(seen[0]).toBe('whole');
-  expect(seen).toContain('out of sight');
-  expect(seen).not.toContain('cut');
-});
-
 it('shows help without columns where they do not fit, from its top on every page', async () => {
   const page = await fixture.open('?game=yendor&seed=7', PHONE);
   await reported(page, { game: 'yendor' });

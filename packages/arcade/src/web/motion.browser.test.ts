@@ -100,6 +100,85 @@ it('light that wavers makes pictures and no frames; a key makes one', async () =
   await expect.poll(async () => (await drawn(page)).frames).toBe(frames + 1);
 });
 
+describe('who walks', () => {
+  it('takes along the ground that is theirs, and can be read on the ground that is not', async () => {
+    const page = await fixture.open('', MOVING);
+    // As a text: an import would be changed by what runs the tests.
+    await page.evaluate(
+      "import('./house/display/canvas.js').then((display) => Object.assign(window, { display }))",
+    );
+    const bright = await page.evaluate(() => {
+      const { createPainter, litArt } = (
+        window as unknown as { display: typeof import('@stairwell/display/canvas') }
+      ).display;
+      const [FLOOR, BRIGHT, REVERSED, CURSOR] = [0, 1, 2, 3];
+      const white = { color: 0xffffff, ansi: 15 };
+      const palette = [
+        { color: 0x202020, ansi: 8 },
+        white,
+        { ...white, reverse: true },
+        { ...white, reverse: true },
+      ];
+      /** How much of the cells from and to is bright so long after a step from one to the other, in percent. */
+      const brightAfter = (time: number, style: number, [from, to]: readonly [number, number]) => {
+        const view = {
+          kind: 'tiles' as const,
+          width: 9,
+          height: 9,
+          glyphs: new Uint32Array(81).fill(32),
+          styles: new Uint8Array(81),
+          palette,
+          animations: [],
+          things: [],
+          focus: { x: 4, y: 4 },
+        };
+        view.styles[39] = from;
+        view.styles[40] = to;
+        view.glyphs[40] = 64;
+        const at = { level: 1, x: 4, y: 4 };
+        const canvas = document.createElement('canvas');
+        const art = litArt();
+        const painter = createPainter(canvas, art);
+        const options = {
+          room: { width: 180, height: 180, density: 1 },
+          zoom: 'fit' as const,
+          palette: { highContrast: false, safeColors: false },
+          motion: true,
+        };
+        painter.paint(view, { ...options, time: 0 });
+        art.hear?.([{ kind: 'step', who: { id: 1, glyph: 64, style }, from: { ...at, x: 3 }, at }]);
+        painter.paint(view, { ...options, time: 0 });
+        painter.paint(view, { ...options, time });
+        const [wide, high] = [canvas.width / 9, canvas.height / 9];
+        return [3, 4].map((column) => {
+          const pixels =
+            canvas.getContext('2d')?.getImageData(column * wide, 4 * high, wide, high).data ?? [];
+          let count = 0;
+          for (let pixel = 0; pixel < pixels.length; pixel += 4) if (pixels[pixel] > 128) count++;
+          return Math.round((count * 400) / pixels.length);
+        });
+      };
+      return {
+        ownBegun: brightAfter(0, REVERSED, [FLOOR, REVERSED]),
+        ownThere: brightAfter(1000, REVERSED, [FLOOR, REVERSED]),
+        ontoBegun: brightAfter(0, BRIGHT, [FLOOR, CURSOR]),
+        ontoNearly: brightAfter(90, BRIGHT, [FLOOR, CURSOR]),
+        offBegun: brightAfter(0, BRIGHT, [CURSOR, BRIGHT]),
+      };
+    });
+    const [letter, ground] = [bright.ontoBegun[0], bright.ownThere[1]];
+    // The ground of their own is where they are, with the letter dark on it.
+    expect(ground).toBeGreaterThan(50);
+    expect(ground).toBeLessThan(100);
+    expect(bright.ownBegun).toEqual([ground, 0]);
+    // Bright on dark floor, dark on a bright cursor.
+    expect(letter).toBeGreaterThan(5);
+    expect(bright.ontoBegun).toEqual([letter, 100]);
+    expect(bright.ontoNearly[1]).toBeLessThan(100);
+    expect(bright.offBegun[0]).toBe(ground);
+  });
+});
+
 describe('without flashes', () => {
   it('nothing blinks, by a setting that is kept', async () => {
     const colors = async (page: Page) => {

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { PHONE, passTime, reported, usePage } from './testing/fixture.js';
+import { DESKTOP, PHONE, passTime, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -195,6 +195,28 @@ describe('beside the map', () => {
     await page.waitForFunction(() => Number((window.stairwell.report() as { turn: number }).turn) > 5);
     await page.locator('.messages .past:not(.unseen)').first().waitFor();
     expect(await width('Light')).not.toBe('scaleX(1)');
+  });
+
+  it('says of a foe where it stands, however much is known of it, and moves no message', async () => {
+    const page = await fixture.open('?game=yendor&seed=lone-ramp-323', DESKTOP);
+    await page.waitForFunction(() => window.stairwell.frame()?.includes('You are a sellsword'));
+    const wide = () => page.locator('.messages').evaluate(({ clientWidth }) => clientWidth);
+    const before = await wide();
+    await page.keyboard.press('x');
+    const foe = page.locator('.in-sight p').first();
+    await foe.getByText('a bat (flying)').waitFor();
+    expect(await wide()).toBe(before);
+    expect(await foe.textContent()).toMatch(/2 south and 2 west$/);
+    const cut = (element: Element) => element.scrollWidth > element.clientWidth;
+    expect(await foe.evaluate(cut)).toBe(false);
+    // Whole things only: none is cut off below.
+    const low = await page.locator('.in-sight').evaluate((list) => {
+      const floor = list.getBoundingClientRect().bottom;
+      const seen = [...list.children].filter((line) => !line.classList.contains('unseen'));
+      return [seen.length, seen.every((line) => line.getBoundingClientRect().bottom <= floor + 1)];
+    });
+    expect(low).toEqual([expect.any(Number), true]);
+    expect(low[0]).toBeGreaterThan(1);
   });
 });
 

@@ -1,7 +1,7 @@
 // Fingers: what a press brings up is not answered by the same press; and what was left unfinished is offered again.
 
 import { describe, expect, it } from 'vitest';
-import { PHONE, reported, resumable, usePage } from './testing/fixture.js';
+import { PHONE, passTime, reported, resumable, usePage } from './testing/fixture.js';
 
 const fixture = usePage('web');
 
@@ -31,6 +31,30 @@ describe('a finger', () => {
     expect([isUnder, await dialog.count()]).toEqual([true, 1]);
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('on a phone, where few messages have room', () => {
+  it('the newest stay in sight also when older ones have had their time', async () => {
+    const page = await fixture.open('?game=darkfloor&seed=7', {
+      ...PHONE,
+      viewport: { width: 844, height: 390 },
+    });
+    const messages = page.locator('.messages p');
+    const wrong: string[][] = [];
+    let crowded = 0;
+    for (const key of ['f', '5', 'e', 'f', ...Array<undefined>(10)]) {
+      if (key !== undefined) await page.keyboard.press(key);
+      await passTime(page, 400);
+      const shown = await messages.evaluateAll((lines) =>
+        lines.map((line) => `${line.classList.contains('unseen') ? '-' : '+'} ${line.textContent}`),
+      );
+      const signs = shown.map(([sign]) => sign).join('');
+      if (signs.startsWith('-')) crowded++;
+      if (signs.includes('+-')) wrong.push(shown);
+    }
+    expect(crowded).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
   });
 });
 

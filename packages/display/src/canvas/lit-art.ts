@@ -6,11 +6,11 @@ import type { BlowMark } from '../blows.js';
 import type { CanvasArt, CanvasScene } from './art.js';
 import { createBlowMarks, stampMarks } from './blow-marks.js';
 import type { Fit } from './fit.js';
-import { createGround, layGround, moveGround, STALE } from './ground.js';
+import { createGround, type Ground, layGround, moveGround, STALE } from './ground.js';
 import { CELL, createLightField, type LightField, lightUp } from './light-field.js';
 import { addGlow } from './light-glow.js';
 import { createGlyphMasks, type GlyphMasks } from './masks.js';
-import { createMotion, type Moment } from './motion.js';
+import { createMotion, type Moment, type Sprite } from './motion.js';
 import { fillCell, narrowed, type Picture, stampGlyph } from './raster.js';
 import { createSeenCells, slotAt } from './seen-cells.js';
 import { lift } from './stand-out.js';
@@ -106,6 +106,9 @@ function createCanvas(fit: Fit): Canvas {
   const { unseen } = seen;
   let field = createLightField(columns, rows);
   let painted = createLightField(columns, rows);
+  /** Cells whose ground a walker wears, and has not brought yet. */
+  const bared = new Set<number>();
+  const worn = createGround(1, 1);
   /** Cells under something that moved in the last picture. */
   let covered: number[] = [];
   const nine = new Float32Array(27);
@@ -146,11 +149,18 @@ function createCanvas(fit: Fit): Canvas {
     for (const slot of covered) isDirty[slot] = 1;
     covered = [];
     const hidden = new Set<number>();
-    for (const { home, x, y } of moment.sprites) {
-      const at = home === undefined ? -1 : slotAt(scene, home.x, home.y);
+    for (const slot of bared) ground.kinds[slot] = STALE;
+    bared.clear();
+    for (const sprite of moment.sprites) {
+      const { x, y } = sprite;
+      const at = homeOf(scene, sprite);
       if (at >= 0) {
         hidden.add(at);
         cover(at);
+        if (isWorn(scene, sprite)) {
+          bared.add(at);
+          ground.kinds[at] = STALE;
+        }
       }
       for (const [column, row] of [
         [0, 0],
@@ -175,7 +185,7 @@ function createCanvas(fit: Fit): Canvas {
       isDirty[slot] = 0;
       const column = slot % columns;
       const row = (slot - column) / columns;
-      mixCell(scene, slot, column, row, hidden.has(slot), turning.get(slot));
+      mixCell(slot, column, row, hidden.has(slot), turning.get(slot));
       least = Math.min(least, column);
       most = Math.max(most, column);
       first = Math.min(first, row);
@@ -184,10 +194,11 @@ function createCanvas(fit: Fit): Canvas {
     for (const sprite of moment.sprites) {
       const slot = slotAt(scene, Math.round(sprite.x), Math.round(sprite.y));
       if (slot < 0 || unseen[slot] === 1) continue;
-      const home = sprite.home === undefined ? -1 : slotAt(scene, sprite.home.x, sprite.home.y);
-      const fore = home >= 0 ? inkAt(scene, home) : inkOf(scene, sprite.style);
+      const home = homeOf(scene, sprite);
       const left = Math.round((sprite.x - scene.left) * cellWidth);
       const top = Math.round((sprite.y - scene.top) * cellHeight);
+      if (bared.has(home)) carryGround(home, slot, left, top);
+      const fore = spriteInk(scene, sprite, home, slot);
       stampGlyph(
         picture,
         masks(sprite.glyph, home >= 0 && scene.bolds[home] === 1),
@@ -207,6 +218,31 @@ function createCanvas(fit: Fit): Canvas {
       (most - least + 1) * cellWidth,
       (end - first + 1) * cellHeight,
     );
+  }
+
+  function homeOf(scene: CanvasScene, { home }: Sprite): number {
+    return home === undefined ? -1 : slotAt(scene, home.x, home.y);
+  }
+
+  /** Whether the ground that the game gives a walker's cell is the walker's own: then it goes along, and the cell is bare until then. */
+  function isWorn({ view, left, top, backs }: CanvasScene, { home, style }: Sprite): boolean {
+    if (home === undefined || style !== view.styles[home.y * view.width + home.x]) return false;
+    return backs[(home.y - top) * columns + home.x - left] >= 0;
+  }
+
+  /** Ground that a walker wears, in the light of the slot it is over. */
+  function carryGround(home: number, slot: number, left: number, top: number): void {
+    if (left < 0 || top < 0 || left + cellWidth > picture.width || top + cellHeight > picture.height) return;
+    layCell(worn, 0, home, painted.kinds[slot], seen.backs[home]);
+    fillCell(picture, left, top, cellWidth, cellHeight, nineOf(worn, 0, slot));
+  }
+
+  /** The colour of a glyph on its way, which can be read on whatever ground the game gives the cell below it. */
+  function spriteInk(scene: CanvasScene, { style }: Sprite, home: number, slot: number): number {
+    const hasGround = (at: number) => at >= 0 && seen.backs[at] >= 0 && !bared.has(at);
+    if (bared.has(home)) return scene.fores[home];
+    if (hasGround(slot)) return seen.fores[slot];
+    return home >= 0 && !hasGround(home) ? scene.fores[home] : inkOf(scene, style);
   }
 
   function cover(slot: number): void {
@@ -231,7 +267,6 @@ function createCanvas(fit: Fit): Canvas {
 
   /** Ground and glyph of a cell. After `markChanges` the light of now is in `painted`. */
   function mixCell(
-    scene: CanvasScene,
     slot: number,
     column: number,
     row: number,
@@ -240,41 +275,12 @@ function createCanvas(fit: Fit): Canvas {
   ): void {
     const kind = painted.kinds[slot];
     if (ground.kinds[slot] !== kind)
-      layGround(ground, slot, kind, {
-        x: scene.left + column,
-        y: scene.top + row,
-        glyph: seen.glyphs[slot],
-        fore: seen.fores[slot],
-        back: seen.backs[slot],
-      });
-    const at = slot * 3;
-    const { thrown, own, rock } = ground;
-    const rockShare = kind === CELL.unknown ? 1 : 0;
-    const red = thrown[at] / 255;
-    const green = thrown[at + 1] / 255;
-    const blue = thrown[at + 2] / 255;
-    const { light, glow } = painted;
-    const line = (2 * columns + 1) * 3;
-    let point = 0;
-    for (let down = 0; down < 3; down++) {
-      let from = (2 * row + down) * line + 6 * column;
-      for (const end = from + 9; from < end; from += 3, point += 3) {
-        nine[point] = Math.min(255, red * light[from] + glow[from] + own[at] + rockShare * rock[from]);
-        nine[point + 1] = Math.min(
-          255,
-          green * light[from + 1] + glow[from + 1] + own[at + 1] + rockShare * rock[from + 1],
-        );
-        nine[point + 2] = Math.min(
-          255,
-          blue * light[from + 2] + glow[from + 2] + own[at + 2] + rockShare * rock[from + 2],
-        );
-      }
-    }
+      layCell(ground, slot, slot, kind, bared.has(slot) ? -1 : seen.backs[slot]);
     const [left, top] = [column * cellWidth, row * cellHeight];
-    fillCell(picture, left, top, cellWidth, cellHeight, nine);
+    fillCell(picture, left, top, cellWidth, cellHeight, nineOf(ground, slot, slot));
     if (isHidden) {
-      // Ground that the game gives is that of who comes.
-      const under = seen.backs[slot] < 0 ? seen.underGlyphs[slot] : SPACE;
+      // Ground that the game gives is lit for who comes, and was chosen with them.
+      const under = seen.backs[slot] < 0 || bared.has(slot) ? seen.underGlyphs[slot] : SPACE;
       if (under > SPACE)
         stampGlyph(picture, masks(under, false), left, top, lit(seen.underFores[slot], slot));
       return;
@@ -292,6 +298,47 @@ function createCanvas(fit: Fit): Canvas {
       top,
       color,
     );
+  }
+
+  /** Lays ground for what stands on a slot. */
+  function layCell(on: Ground, at: number, slot: number, kind: number, back: number): void {
+    layGround(on, at, kind, {
+      x: corner.left + (slot % columns),
+      y: corner.top + Math.floor(slot / columns),
+      glyph: seen.glyphs[slot],
+      fore: seen.fores[slot],
+      back,
+    });
+  }
+
+  /** The colours of a cell of some ground at the nine points of a slot, in its light. */
+  function nineOf({ thrown, own }: Ground, cell: number, slot: number): Float32Array {
+    const at = cell * 3;
+    const { rock } = ground;
+    const rockShare = painted.kinds[slot] === CELL.unknown ? 1 : 0;
+    const red = thrown[at] / 255;
+    const green = thrown[at + 1] / 255;
+    const blue = thrown[at + 2] / 255;
+    const { light, glow } = painted;
+    const column = slot % columns;
+    const row = (slot - column) / columns;
+    const line = (2 * columns + 1) * 3;
+    let point = 0;
+    for (let down = 0; down < 3; down++) {
+      let from = (2 * row + down) * line + 6 * column;
+      for (const end = from + 9; from < end; from += 3, point += 3) {
+        nine[point] = Math.min(255, red * light[from] + glow[from] + own[at] + rockShare * rock[from]);
+        nine[point + 1] = Math.min(
+          255,
+          green * light[from + 1] + glow[from + 1] + own[at + 1] + rockShare * rock[from + 1],
+        );
+        nine[point + 2] = Math.min(
+          255,
+          blue * light[from + 2] + glow[from + 2] + own[at + 2] + rockShare * rock[from + 2],
+        );
+      }
+    }
+    return nine;
   }
 
   /** The colour of a glyph in the light of a cell. */
@@ -325,13 +372,6 @@ function createCanvas(fit: Fit): Canvas {
     take,
     paint,
   };
-}
-
-/** The ink of whoever comes to a cell: one who stands there on a bright ground has it in their own colour until they are there. */
-function inkAt({ fores, backs, view, fit, left, top }: CanvasScene, slot: number): number {
-  const column = slot % fit.columns;
-  const cell = (top + (slot - column) / fit.columns) * view.width + left + column;
-  return view.palette[view.styles[cell]]?.reverse === true ? backs[slot] : fores[slot];
 }
 
 function inkOf({ view, colors }: CanvasScene, style: number | undefined): number {

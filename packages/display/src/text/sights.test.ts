@@ -21,3 +21,16 @@ test('each thing stands with its sign; what lies under another, or where the pla
   ]);
   expect(lines[0][0].style).toMatchObject({ color: 0x00ff00 });
 });
+
+test('whoever points somewhere reads how far things are from where they stand', () => {
+  const { view } = Session.start(ATTIC, 1).frame();
+  if (view.kind !== 'tiles') throw new Error('the attic is drawn in tiles');
+  const { x, y } = view.focus ?? { x: 0, y: 0 };
+  const rat = { name: 'a rat', x: x + 2, y };
+  const things = [{ name: 'you', x, y }, rat, { name: 'a doorway', x, y }];
+  const pointing = { ...view, focus: { x: rat.x, y }, things };
+  expect(sightLines(pointing).map(lineText)).toEqual([
+    expect.stringMatching(/^[^·] a rat, 2 east$/),
+    '· a doorway here',
+  ]);
+});

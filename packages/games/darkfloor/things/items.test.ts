@@ -250,6 +250,15 @@ describe('Item Types', () => {
     expect(seat.messages).toContain('Flashlight on.');
   });
 
+  it('a light that dies while another burns tells nobody to put that one out', () => {
+    const seat = scene(HALL, { slots: ['lantern', 'flashlight'] })
+      .press('1', 'e')
+      .tick()
+      .press('2', 'e')
+      .tick(499);
+    expect(seat.messages).toContain('Lantern: the battery is dead. Flashlight still on.');
+  });
+
   it('an empty light goes out with a message, stays as a dead battery, and can be left behind', () => {
     const seat = scene(HALL, { slots: ['lantern'] })
       .press('e')

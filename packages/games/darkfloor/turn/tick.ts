@@ -109,16 +109,18 @@ function updateItems(state: State): void {
     if (item.charges === Math.floor(maxStack / RULES.items.weakShare)) say(state, NOTES.batteryLow(name));
     if (item.charges > 0) continue;
     item.isOn = false;
-    say(state, NOTES.batteryDead(name, nameOfNext(state)));
+    say(state, NOTES.batteryDead(name, otherLight(state)));
     state.events.tell({ kind: 'sound', sound: soundHere('light-dies') });
   }
 }
 
-/** The light that the key would light now. */
-function nameOfNext(state: State): string | undefined {
+/** The light that burns beside the one that died, or else the one that the key would light now. */
+function otherLight(state: State): { readonly name: string; readonly isOn: boolean } | undefined {
+  const { slots } = state.player;
+  const burning = slots.find((item) => item?.isOn && ITEMS[item.kind].light !== undefined);
   const slot = lightInReach(state);
-  const item = slot === undefined ? undefined : state.player.slots[slot];
-  return item && ITEMS[item.kind].name;
+  const item = burning ?? (slot === undefined ? undefined : slots[slot]);
+  return item && { name: ITEMS[item.kind].name, isOn: item.isOn };
 }
 
 function updateEntities(state: State): void {

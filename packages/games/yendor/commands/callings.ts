@@ -9,7 +9,7 @@ import { give } from '../hero/pack.js';
 import { foesInView, look } from '../hero/sight.js';
 import { HERO, heroPlace } from '../hero/telling.js';
 import { plainItem } from '../kinds.js';
-import type { Item } from '../level.js';
+import type { Item, Monster } from '../level.js';
 import { FIRST_FREE_ID } from '../levels/populate.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse } from '../outcome.js';
@@ -35,8 +35,19 @@ export interface Calling {
   readonly abilityText: string;
   /** Turns until it can be done again. */
   readonly rests: number;
+  /** Whom it meets here and now: it is not advised where that is nobody. */
+  meets(state: YendorState): readonly Monster[];
   /** Does it, or says why not. */
   act(state: YendorState): CommandOutcome;
+}
+
+function foesInReach(state: YendorState): Monster[] {
+  const level = currentLevel(state);
+  return foesInView(state).filter(({ cell }) => inReach(level, state.player.cell, cell, state.fourWay));
+}
+
+function wakefulFoes(state: YendorState): Monster[] {
+  return foesInView(state).filter(({ mood }) => mood !== 'asleep');
 }
 
 /** All callings by their order in the menu. */
@@ -53,11 +64,10 @@ export const CALLINGS: readonly Calling[] = [
     ability: 'Sweep',
     abilityText: 'strike everybody in reach at once',
     rests: 12,
+    meets: foesInReach,
     act(state) {
       const level = currentLevel(state);
-      const near = foesInView(state).filter(({ cell }) =>
-        inReach(level, state.player.cell, cell, state.fourWay),
-      );
+      const near = foesInReach(state);
       if (near.length === 0) return refuse('Nobody is in reach of a sweep.');
       tell(state, 'You swing in a wide circle.', 'combat');
       for (const monster of near) heroAttacks(state, level, monster);
@@ -78,6 +88,7 @@ export const CALLINGS: readonly Calling[] = [
     ability: 'Twin shot',
     abilityText: 'two well-aimed shots at the nearest foe in one breath',
     rests: 12,
+    meets: (state) => (readied(state) === undefined ? [] : foesInView(state)),
     act(state) {
       const target = [...foesInView(state)].sort(
         (a, b) => rookSteps(a.cell, state.player.cell) - rookSteps(b.cell, state.player.cell),
@@ -110,12 +121,13 @@ export const CALLINGS: readonly Calling[] = [
     ability: 'Flare',
     abilityText: `burn ${RULES.flare.fuel} of your light to dazzle all who see it`,
     rests: 30,
+    meets: wakefulFoes,
     act(state) {
       const light = lightInHand(state);
       const { fuel, stuck } = RULES.flare;
       if (light === undefined || light.kind.eternal === true || light.item.fuel <= fuel)
         return refuse(`A flare takes ${fuel} turns of a burning light.`);
-      const seen = foesInView(state).filter(({ mood }) => mood !== 'asleep');
+      const seen = wakefulFoes(state);
       if (seen.length === 0) return refuse('Nobody is there to be dazzled.');
       light.item.fuel -= fuel;
       tell(state, 'Your light bursts white. They stand blinking.', 'success');

@@ -114,6 +114,19 @@ describe('the frame', () => {
     expect(describeFrame(table.frame())[0]).toMatch(/^a zombie \(asleep, held\), .*, 2 east$/);
   });
 
+  test('where a cursor points, the view says where the hero stands', () => {
+    const table = crowd();
+    const { view } = table.frame();
+    table.press('_', 'ArrowRight');
+    const pointing = table.frame().view;
+    expect([view, pointing].map(({ things }) => things.filter(({ name }) => name === 'you').length)).toEqual([
+      0, 1,
+    ]);
+    if (view.kind !== 'tiles' || pointing.kind !== 'tiles') throw new Error('Yendor is drawn in tiles');
+    expect(pointing.things[0]).toMatchObject(view.focus ?? {});
+    expect(pointing.focus).not.toEqual(view.focus);
+  });
+
   test('what is out of sight is remembered dim, without its monsters', () => {
     const table = setUp({
       map: `

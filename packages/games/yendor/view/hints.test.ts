@@ -68,6 +68,8 @@ describe('hints', () => {
       marks: { 1: { monster: 'zombie', with: { stuck: 9 } } },
     });
     expect(corner.hints()).not.toContain('attack');
+    expect(corner.hints()).not.toContain('sweep');
+    expect(corner.press('a')).toMatchObject({ accepted: false, reason: 'Nobody is in reach of a sweep.' });
   });
 
   test('say what a command does where its button does not, and name the buttons that answer where to travel', () => {
@@ -94,6 +96,7 @@ describe('hints', () => {
     expect(setUp({ map: HALL, player: wounded }).hints()).toContain('. rest');
     expect(duel('zombie', { player: wounded }).hints()).not.toContain('rest');
     expect(setUp({ map: HALL }).hints()).not.toContain('rest');
+    expect(setUp({ map: HALL, player: { ...wounded, hunger: 0 } }).hints()).not.toContain('rest');
   });
 
   test('food is advised below 500, and missed where there is none', () => {

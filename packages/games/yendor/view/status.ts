@@ -201,8 +201,9 @@ function hintsOf(state: YendorState): Hint[] {
   const awake = foesInView(state).filter(({ mood }) => mood !== 'asleep');
   if (awake.some(({ cell }) => inReach(level, player.cell, cell, state.fourWay)))
     hint('walk into it: attack');
-  const { ability } = callingOf(state);
-  if (awake.length > 0 && player.readyAt <= state.turn) hint('a', 'ability', `: ${ability.toLowerCase()}`);
+  const { ability, meets } = callingOf(state);
+  if (awake.length > 0 && player.readyAt <= state.turn && meets(state).length > 0)
+    hint('a', 'ability', `: ${ability.toLowerCase()}`);
   if (awake.length > 0 && readied(state) !== undefined) hint('f fire', 'fire');
   if (here.length === 1) hint(takingHint(here[0]), 'pickUp');
   if (here.length > 1) hint(`, pick up (${here.length} things)`, 'pickUp');
@@ -221,7 +222,8 @@ function hintsOf(state: YendorState): Hint[] {
     else hint('no food');
   }
   if (!isLit(state)) hints.push(...lightHints(player));
-  if (player.hp < player.maxHp / 2 && awake.length === 0) hint('. rest', 'rest');
+  if (player.hp < player.maxHp / 2 && awake.length === 0 && hungerOf(state) !== 'starving')
+    hint('. rest', 'rest');
   if (pedlarHere(state) !== undefined) hint('d', 'drop', ': sell');
   if (stairs.length > 0) {
     const shown = shownMonsters(state, level);

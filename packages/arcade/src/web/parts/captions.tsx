@@ -1,5 +1,6 @@
 // What is heard, in words over the map's lower edge: for whoever cannot hear it, or has no sound on. Each stays for a moment.
 
+import type { Frame } from '@stairwell/engine';
 import { useEffect, useState } from 'preact/hooks';
 
 /** Words of what was heard last. */
@@ -48,12 +49,19 @@ export function createCaptions(): CaptionStore {
   };
 }
 
-/** The captions. Screen readers get the words of events, which say more. */
-export function Captions({ store }: { readonly store: CaptionStore }) {
+/** From this share of a level's height on its end comes into sight, and the player walks down to where the captions stand. */
+const LOW = 2 / 3;
+
+/**
+ * The captions, away from the player: over the map's lower edge, or its upper one where the player is near the end of the level. Screen
+ * readers get the words of events, which say more.
+ */
+export function Captions({ store, view }: { readonly store: CaptionStore; readonly view: Frame['view'] }) {
   const [texts, setTexts] = useState(store.current);
   useEffect(() => store.subscribe(() => setTexts(store.current())), [store]);
+  const isLow = view.kind === 'tiles' && view.focus !== undefined && view.focus.y >= view.height * LOW;
   return (
-    <ul class="captions" aria-hidden="true">
+    <ul class={isLow ? 'captions above' : 'captions'} aria-hidden="true">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

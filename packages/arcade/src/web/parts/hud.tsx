@@ -5,6 +5,7 @@ import { type ColorChoices, textInk } from '@stairwell/display/canvas';
 import type { Control, Frame, Style } from '@stairwell/engine';
 import { colorText } from '@stairwell/engine/color';
 import type { Bearing, Gauge, Slot } from '@stairwell/engine/play';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { keyCap } from './overlay.js';
 
 interface HudProps {
@@ -21,11 +22,14 @@ interface HudProps {
 /** Bars and boxes of a frame; nothing where it has neither. */
 export function Hud({ frame, palette, controls, isTouch = false, onSlot }: HudProps) {
   const { gauges = [], slots = [] } = frame;
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = slots.findIndex(({ isChosen }) => isChosen);
+  useLayoutEffect(() => bringIntoSight(row.current, chosen), [chosen]);
   if (gauges.length === 0 && slots.length === 0) return null;
   return (
     <div class="hud">
       {slots.length > 0 && (
-        <div class="slots" aria-hidden={!isTouch}>
+        <div class="slots" aria-hidden={!isTouch} ref={row}>
           {slots.map((slot, index) => (
             <SlotBox
               key={index}
@@ -48,6 +52,15 @@ export function Hud({ frame, palette, controls, isTouch = false, onSlot }: HudPr
       )}
     </div>
   );
+}
+
+/** Moves a row that is longer than the screen until a box of it can be seen. */
+function bringIntoSight(row: HTMLElement | null, index: number): void {
+  const box = row?.children[index]?.getBoundingClientRect();
+  if (row === null || box === undefined) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (box.left < left) row.scrollLeft -= left - box.left;
+  else if (box.right > right) row.scrollLeft += box.right - right;
 }
 
 function GaugeBar({ gauge, palette }: { readonly gauge: Gauge; readonly palette: ColorChoices }) {

@@ -2,10 +2,10 @@
 
 import { type ColorChoices, textInk } from '@stairwell/display/canvas';
 import { sightLines } from '@stairwell/display/text';
-import { type Frame, type Line, lineText } from '@stairwell/engine';
+import { type Frame, type Line, lineText, plainLine } from '@stairwell/engine';
 import { colorText } from '@stairwell/engine/color';
 import { lineAtRest, type Span } from '@stairwell/engine/play';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A line of a game as text, in the game's own colours. */
@@ -86,9 +86,10 @@ export function InSight({ view, palette }: { readonly view: Frame['view']; reado
   // A list in place of the view is read where it stands.
   const isMap = view.kind === 'tiles' && view.inPlaceOf === undefined;
   const sights = isMap ? sightLines(view).slice(0, SIGHTS_SHOWN) : [];
+  const element = useFitted<HTMLDivElement>(showFirst, sights.map(lineText).join('\n'));
   if (sights.length === 0) return null;
   return (
-    <div class="in-sight" aria-hidden="true">
+    <div class="in-sight" aria-hidden="true" ref={element}>
       {sights.map((line, index) => (
         <p key={index}>
           <TextLine line={line} palette={palette} />
@@ -111,17 +112,9 @@ export function Messages({
   readonly refusal: string | undefined;
   readonly palette: ColorChoices;
 }) {
-  const element = useRef<HTMLElement>(null);
-  const said = [...past, ...lines].map(lineText).join('\n');
-  useLayoutEffect(() => showWhole(element.current), [said, refusal]);
-  useEffect(() => {
-    const { current } = element;
-    if (current === null) return;
-    // Status and prompt above and below take their room from here.
-    const observer = new ResizeObserver(() => showWhole(current));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
+  const said = [...past, ...lines, plainLine(refusal ?? '')].map(lineText).join('\n');
+  // Also when a fresh line becomes an old one: the words are the same then, the elements that hold them are not.
+  const element = useFitted<HTMLElement>(showWhole, `${past.length}\n${said}`);
   return (
     <section class="messages" aria-label="Messages" ref={element}>
       <div>
@@ -141,12 +134,38 @@ export function Messages({
   );
 }
 
+/** Fits an element's lines into its room whenever either changes. */
+function useFitted<T extends HTMLElement>(fit: (element: T) => void, text: string): RefObject<T | null> {
+  const element = useRef<T>(null);
+  useLayoutEffect(() => {
+    if (element.current !== null) fit(element.current);
+  }, [fit, text]);
+  const isThere = text !== '';
+  useEffect(() => {
+    const { current } = element;
+    if (!isThere || current === null) return;
+    // Status and prompt above and below take their room from here.
+    const observer = new ResizeObserver(() => fit(current));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [fit, isThere]);
+  return element;
+}
+
+/** Shows as many whole things in sight as there is room for, the first of them first: half a thing cannot be read. */
+function showFirst(list: HTMLElement): void {
+  let room = list.clientHeight;
+  for (const line of list.children) {
+    room -= line.getBoundingClientRect().height;
+    line.classList.toggle('unseen', room < 0);
+  }
+}
+
 /**
  * Shows as many whole messages as there is room for, the newest last. Of one that alone is too long the beginning is seen; where it
  * is made of several sentences of a game, the end, because that is what happened last.
  */
-function showWhole(section: HTMLElement | null): void {
-  if (section === null) return;
+function showWhole(section: HTMLElement): void {
   const lines = section.firstElementChild?.children ?? [];
   for (const line of lines) line.classList.remove('unseen');
   let room = section.clientHeight;

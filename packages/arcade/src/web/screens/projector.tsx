@@ -173,7 +173,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
             takeEvents={takeEvents}
             describe={(cell) => game.describe?.(replay.session.state, cell)}
           />
-          {hasCaptions && <Captions store={captions} />}
+          {hasCaptions && <Captions store={captions} view={frame.view} />}
           {ending.isShown && frame.overlay !== undefined && (
             <Ending
               title={frame.overlay.title}

@@ -290,7 +290,7 @@ export function Table({ game, beginning, isNewcomer, left }: Begun) {
             describe={(cell) => game.describe?.(play.session.state, cell)}
             onPoint={send}
           />
-          {hasCaptions && <Captions store={captions} />}
+          {hasCaptions && <Captions store={captions} view={frame.view} />}
           {left !== undefined && left.run !== play.session.id && !play.seat.canGoOn && (
             <p class="left-off" role="status">
               This run begins anew.

@@ -3,8 +3,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sightLines } from '@stairwell/display/text';
-import { type Frame, frameText, type Input, lineText, type Run, readRun, type Save } from '@stairwell/engine';
+import { type Frame, frameText, type Input, type Run, readRun, type Save } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { boardToText, type Entry, entryOf, runToLink, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
@@ -19,8 +18,6 @@ const FOLDER = join(ROOT, 'docs', 'images');
 const GAMES = 30;
 const FIRST_DAY = Date.UTC(2026, 0, 6, 19);
 const DAY_MS = 86_400_000;
-/** Letters of a thing in sight for which there is room at 1280 pixels. */
-const SIGHT_FITS = 50;
 
 async function recordedWin(): Promise<Run> {
   return readRun(JSON.parse(await readFile(join(ROOT, 'packages/games/yendor/testing/win.run'), 'utf8')));
@@ -46,12 +43,6 @@ function worthOf(frame: Frame): number {
   const rows = frameText(frame).split('\n').slice(0, frame.view.height).join('');
   const known = rows.match(/[.#]/g)?.length ?? 0;
   const monsters = rows.match(/[A-Z]/g)?.length ?? 0;
-  // Of whom much is known, not all fits beside the messages.
-  if (
-    frame.view.kind === 'tiles' &&
-    sightLines(frame.view).some((line) => lineText(line).length > SIGHT_FITS)
-  )
-    return 0;
   return known + Math.min(3, monsters) * 150 + frame.messages.length * 60;
 }
 
