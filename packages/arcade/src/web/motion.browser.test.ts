@@ -24,6 +24,10 @@ const drawn = (page: Page): Promise<Drawn> =>
 /** Opens a run shortly before a moment of it, with nothing moving any more. */
 async function openBefore(run: Run, time: number, options: typeof STILL | typeof MOVING): Promise<Page> {
   const page = await fixture.open('?screen=replay', options);
+  await page.evaluate(() =>
+    localStorage.setItem('stairwell.settings', '{"openings":false,"zoom":"fit","captions":true}'),
+  );
+  await page.reload();
   const buffer = Buffer.from(JSON.stringify(run));
   await page.locator('#import').setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
   const slider = page.getByRole('slider', { name: 'Moment' });
@@ -85,6 +89,22 @@ it('a step slides for whoever wants that', async () => {
   const page = await openBefore(run, (run.checkpoints.at(-1)?.[0] ?? 1) - 1, MOVING);
   const { pictures, frames } = await happen(page, undefined);
   expect(pictures).toBeGreaterThan(frames + 10);
+});
+
+it('an end has its words and the captions of what led to it apart', async () => {
+  const game = await CATALOGUE.find((entry) => entry.id === 'mazes')?.load();
+  if (game === undefined) throw new Error('no Mazes');
+  const { run } = momentOf(game, 'end');
+  const page = await openBefore(run, (run.checkpoints.at(-1)?.[0] ?? 1) - 1, MOVING);
+  await page.keyboard.press('ArrowRight');
+  await passTime(page, 200);
+  const caption = await page.locator('.captions li').first().boundingBox();
+  const words = await page.locator('.ending').evaluate((ending) => {
+    const range = document.createRange();
+    range.selectNodeContents(ending);
+    return range.getBoundingClientRect().bottom;
+  });
+  expect(caption?.y).toBeGreaterThan(words);
 });
 
 it('light that wavers makes pictures and no frames; a key makes one', async () => {
