@@ -7,16 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { violations } from './testing/axe.js';
-import {
-  closeBy,
-  comeBack,
-  PHONE,
-  passTime,
-  reported,
-  resumable,
-  usePage,
-  verified,
-} from './testing/fixture.js';
+import { closeBy, comeBack, PHONE, passTime, reported, usePage, verified } from './testing/fixture.js';
 
 const fixture = usePage('web');
 const ADDRESS = '?game=darkfloor&seed=7';
@@ -72,27 +63,6 @@ async function die(page: Page): Promise<void> {
   }
   throw new Error('the player would not die');
 }
-
-describe('the menu', () => {
-  it('says of a run to go on with no time before it knows how the dungeon counts it', async () => {
-    const page = await fixture.open(ADDRESS);
-    await reported(page, { seed: '7' });
-    await page.keyboard.press('d');
-    await resumable(page);
-    await page.goto(`${fixture.url}?screen=about`);
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/darkfloor-.*js/, (route) => held.then(() => route.continue()));
-    await page.goto(fixture.url);
-    const row = page.locator('.rows li', { hasText: 'Dark Floor' }).first();
-    await expect.poll(() => row.textContent()).toContain('level 20');
-    expect(await row.textContent()).not.toMatch(/moment|minute/);
-    arrive();
-    await expect.poll(() => row.textContent()).toContain('minute 0:0');
-  });
-});
 
 describe('captions', () => {
   it.each([

@@ -60,6 +60,31 @@ describe('a run left behind', () => {
     await reported(again, { seed: '7', x });
   });
 
+  it('stands in the menu with the words of its dungeon, and with none before that is loaded', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await walkTo(page, 'ArrowLeft', { x: 4 });
+    await resumable(page);
+    let load = () => {};
+    const isLoaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/\/room-[^/]*\.js$/, async (route) => {
+      await isLoaded;
+      await route.continue();
+    });
+    await page.goto(fixture.url);
+    const row = page.locator('.rows > li');
+    await row.waitFor();
+    const height = (await row.boundingBox())?.height;
+    expect(await row.locator('.note').isVisible()).toBe(false);
+    const button = row.getByRole('button', { name: 'Continue' });
+    expect(await button.getAttribute('aria-label')).not.toContain('moment');
+    load();
+    await row.getByText('minute 0:0').waitFor();
+    expect((await row.boundingBox())?.height).toBe(height);
+  });
+
   it('is kept when it is left for the menu, and when another run begins', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });

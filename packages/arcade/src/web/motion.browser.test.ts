@@ -25,6 +25,10 @@ const drawn = (page: Page): Promise<Drawn> =>
 /** Opens a run shortly before a moment of it, with nothing moving any more. */
 async function openBefore(run: Run, time: number, options: typeof STILL | typeof MOVING): Promise<Page> {
   const page = await fixture.open('?screen=replay', options);
+  await page.evaluate(() =>
+    localStorage.setItem('stairwell.settings', '{"openings":false,"zoom":"fit","captions":true}'),
+  );
+  await page.reload();
   const buffer = Buffer.from(JSON.stringify(run));
   await page.locator('#import').setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
   const slider = page.getByRole('slider', { name: 'Moment' });

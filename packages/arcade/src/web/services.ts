@@ -155,14 +155,18 @@ export function useGame(): (id: string) => Promise<AnyGame> {
   return async (id) => entryNamed(catalogue, id).load();
 }
 
-/** The dungeons that a list speaks of, by name; none until they are loaded. */
-export function useGames(rows: readonly { readonly game: string }[]): ReadonlyMap<string, AnyGame> {
+/** The dungeons that a list speaks of, by name; undefined until they are loaded. */
+export function useGames(
+  rows: readonly { readonly game: string }[],
+): ReadonlyMap<string, AnyGame> | undefined {
   const { catalogue } = useServices();
   const ids = [...new Set(rows.map(({ game }) => game))].sort().join(' ');
-  const games = useLoaded(() => gamesOf(catalogue, rows), [catalogue, ids]);
-  return games !== undefined && 'value' in games ? games.value : NO_GAMES;
+  const loaded = useLoaded(async () => ({ ids, games: await gamesOf(catalogue, rows) }), [catalogue, ids]);
+  // Those of a list that showed before are not what is waited for.
+  return loaded !== undefined && 'value' in loaded && loaded.value.ids === ids
+    ? loaded.value.games
+    : undefined;
 }
-const NO_GAMES: ReadonlyMap<string, AnyGame> = new Map();
 
 /** The result of a promise: undefined until it comes. A failure is part of the result, not an exception. */
 export type Loaded<T> = { readonly value: T } | { readonly error: unknown } | undefined;

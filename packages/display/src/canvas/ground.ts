@@ -1,5 +1,6 @@
 // What the ground of each cell does with light: how much of it, and in which colour, it throws back, and what is seen of it without any.
 
+import { isSolid } from '../solid.js';
 import { GROUND } from './colors.js';
 import { CELL } from './light-field.js';
 import { chance, cloud } from './noise.js';
@@ -100,9 +101,4 @@ export function layGround(
 /** How rough the ground of a cell is: cells of one kind are not all alike. */
 function grain(x: number, y: number): number {
   return 0.97 + 0.06 * chance(x + 1, y * 131 + 7);
-}
-
-/** Walls and the like, whose own colour the light shows. */
-function isSolid(glyph: number): boolean {
-  return glyph === 0x23 || glyph === 0x7c || glyph === 0x2d || (glyph >= 0x2500 && glyph <= 0x259f);
 }

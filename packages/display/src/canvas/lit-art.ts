@@ -12,7 +12,7 @@ import { addGlow } from './light-glow.js';
 import { createGlyphMasks, type GlyphMasks } from './masks.js';
 import { createMotion, type Moment, type Sprite } from './motion.js';
 import { fillCell, narrowed, type Picture, stampGlyph } from './raster.js';
-import { createSeenCells } from './seen-cells.js';
+import { createSeenCells, slotAt } from './seen-cells.js';
 import { lift } from './stand-out.js';
 
 /** Milliseconds between two pictures when light wavers and nothing else moves. */
@@ -58,7 +58,7 @@ export function litArt(): CanvasArt {
       if (canvas === undefined || !canvas.fits(scene)) canvas = createCanvas(scene.fit);
       begin(scene.motion, scene.time);
       if (hasBegun || scene.changed.length > 0)
-        canvas.take(scene, hasBegun ? motion.at(scene.time) : undefined);
+        canvas.take(scene, hasBegun ? motion.at(scene.time) : undefined, isAnew);
       hasBegun = false;
       isAnew = false;
       const now = motion.at(scene.time);
@@ -83,7 +83,7 @@ function isRestless(light: NonNullable<CanvasScene['view']['light']>): boolean {
 interface Canvas {
   fits(scene: CanvasScene): boolean;
   /** The scene is another one: its changed cells are shown at once, or along a journey. */
-  take(scene: CanvasScene, moment: Moment | undefined): void;
+  take(scene: CanvasScene, moment: Moment | undefined, isAnew: boolean): void;
   paint(pen: CanvasRenderingContext2D, scene: CanvasScene, moment: Moment, marks: readonly BlowMark[]): void;
 }
 
@@ -116,14 +116,14 @@ function createCanvas(fit: Fit): Canvas {
   const behind = new Float32Array(3);
   let corner = { left: -1, top: -1 };
 
-  function take(scene: CanvasScene, moment: Moment | undefined): void {
+  function take(scene: CanvasScene, moment: Moment | undefined, isAnew: boolean): void {
     const hasScrolled = corner.left !== scene.left || corner.top !== scene.top;
     corner = { left: scene.left, top: scene.top };
     if (hasScrolled) {
       moveGround(ground, columns, scene.left, scene.top);
       isDirty.fill(1);
     }
-    seen.take(scene, moment?.journey, hasScrolled);
+    seen.take(scene, moment, hasScrolled, isAnew || moment?.fade === 0);
   }
 
   function paint(
@@ -250,11 +250,6 @@ function createCanvas(fit: Fit): Canvas {
     isDirty[slot] = 1;
   }
 
-  function slotAt({ left, top }: CanvasScene, x: number, y: number): number {
-    const [column, row] = [x - left, y - top];
-    return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
-  }
-
   /** Marks the cells whose light is not what it was, and keeps what it is. */
   function markChanges(): void {
     const across = 2 * columns + 1;
@@ -282,7 +277,13 @@ function createCanvas(fit: Fit): Canvas {
       layCell(ground, slot, slot, kind, bared.has(slot) ? -1 : seen.backs[slot]);
     const [left, top] = [column * cellWidth, row * cellHeight];
     fillCell(picture, left, top, cellWidth, cellHeight, nineOf(ground, slot, slot));
-    if (isHidden) return;
+    if (isHidden) {
+      // Ground that the game gives is lit for who comes, and was chosen with them.
+      const under = seen.backs[slot] < 0 || bared.has(slot) ? seen.underGlyphs[slot] : SPACE;
+      if (under > SPACE)
+        stampGlyph(picture, masks(under, false), left, top, lit(seen.underFores[slot], slot, false));
+      return;
+    }
     // A door turns: what it was grows narrow, then what it is grows wide.
     const isOld = turned !== undefined && turned < 0.5 && seen.wasGlyphs[slot] > SPACE;
     const glyph = isOld ? seen.wasGlyphs[slot] : seen.glyphs[slot];

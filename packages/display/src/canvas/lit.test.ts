@@ -1,6 +1,6 @@
 // Light and motion without a browser: pictures are arrays, and motion is a function of events and time.
 
-import { drawnFrame, lightLayer, PLAYER_ID } from '@stairwell/engine/play';
+import { drawnFrame, type GameEvent, lightLayer, PLAYER_ID } from '@stairwell/engine/play';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { knownPart } from './fit.js';
 import { CELL, createLightField, type LightField, lightUp } from './light-field.js';
@@ -232,19 +232,12 @@ describe('the art of light and motion', () => {
   });
 });
 
-describe('a glyph on lit ground', () => {
+describe('the picture of lit cells', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('gets brighter until it stands out, and never paler or darker', () => {
-    expect(lift([138, 138, 138], [119, 103, 86])).toBeCloseTo(1.46, 1);
-    expect(lift([255, 255, 255], [119, 103, 86])).toBe(1);
-    // As bright as it can get in its own colour.
-    expect(lift([200, 60, 60], [119, 103, 86])).toBeCloseTo(255 / 200);
-    expect(lift([0, 0, 0], [119, 103, 86])).toBe(1);
-  });
-
-  it('is seen so in the picture: also the dots of a floor in full light', () => {
-    const pixels: number[][] = [];
+  /** Paints rows of text one after another, each after what happened; gives the red of the pixels of the last picture. */
+  function lastOf(...rows: readonly (readonly [string, ...GameEvent[]])[]): number[] {
+    let pixels: number[] = [];
     // A browser whose every glyph covers the first pixel of its cell.
     const data = Uint8ClampedArray.from({ length: 64 }, (_, at) => (at === 3 ? 255 : 0));
     const sheet = new Proxy(
@@ -265,30 +258,59 @@ describe('a glyph on lit ground', () => {
       },
     );
     const pen = {
-      putImageData: ({ data: drawn }: ImageData) => pixels.push([...drawn]),
+      putImageData: ({ data: drawn }: ImageData) => {
+        pixels = [...drawn].filter((_, at) => at % 4 === 0);
+      },
     } as unknown as CanvasRenderingContext2D;
-    const { view } = drawnFrame(['....']);
-    if (view.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
-    const light = lightLayer(view, new Uint8Array(4).fill(1), [], () => 0xfff0e0);
-    litArt().paint(pen, {
-      view: { ...view, light },
-      fit: { columns: 4, rows: 1, cellWidth: 4, cellHeight: 4, fontSize: 4 },
-      left: 0,
-      top: 0,
-      glyphs: Uint32Array.from(view.glyphs),
-      fores: new Int32Array(4).fill(0x8a8a8a),
-      backs: new Int32Array(4).fill(-1),
-      bolds: new Uint8Array(4),
-      changed: [0, 1, 2, 3],
-      colors: { highContrast: false, safeColors: false },
-      motion: false,
-      flashes: false,
-      time: 0,
+    const art = litArt();
+    rows.forEach(([row, ...events], index) => {
+      const { view } = drawnFrame([row]);
+      if (view.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
+      const light = lightLayer(view, new Uint8Array(4).fill(1), [], () => 0xfff0e0);
+      if (events.length > 0) art.hear?.(events);
+      art.paint(pen, {
+        view: { ...view, light },
+        fit: { columns: 4, rows: 1, cellWidth: 4, cellHeight: 4, fontSize: 4 },
+        left: 0,
+        top: 0,
+        glyphs: Uint32Array.from(view.glyphs),
+        fores: new Int32Array(4).fill(0x8a8a8a),
+        backs: new Int32Array(4).fill(-1),
+        bolds: new Uint8Array(4),
+        changed: [0, 1, 2, 3],
+        colors: { highContrast: false, safeColors: false },
+        motion: rows.length > 1,
+        flashes: false,
+        time: 40 * index,
+      });
     });
-    // The red of the dot in the second cell, and of the ground beside it.
-    const [dot, floor] = [pixels[0][4 * 4], pixels[0][5 * 4]];
-    expect(floor).toBeGreaterThan(100);
-    expect(dot / floor).toBeGreaterThan(1.6);
+    return pixels;
+  }
+  /** The first pixel of the second cell, where its glyph is, beside the ground there. */
+  const standsOut = (pixels: number[]) => pixels[4] / pixels[5];
+
+  it('makes a glyph brighter until it stands out, and never paler or darker', () => {
+    expect(lift([138, 138, 138], [119, 103, 86])).toBeCloseTo(1.46, 1);
+    expect(lift([255, 255, 255], [119, 103, 86])).toBe(1);
+    // As bright as it can get in its own colour.
+    expect(lift([200, 60, 60], [119, 103, 86])).toBeCloseTo(255 / 200);
+    expect(lift([0, 0, 0], [119, 103, 86])).toBe(1);
+  });
+
+  it('has even the dots of a floor stand out in full light', () => {
+    const pixels = lastOf(['....']);
+    expect(pixels[5]).toBeGreaterThan(100);
+    expect(standsOut(pixels)).toBeGreaterThan(1.6);
+  });
+
+  it('has the ground of a cell until whoever walks there has come, also where another left it for that', () => {
+    const rat = { ...step(0, 1), who: { id: 9, glyph: 114 } };
+    const on = { ...step(1, 2), who: rat.who };
+    expect(standsOut(lastOf(['@...'], ['.@..', step(0, 1)], ['.@..']))).toBeGreaterThan(1.6);
+    const queue = lastOf(['r...'], ['.r..', rat], ['.@r.', on, step(0, 1)], ['.@r.']);
+    expect(standsOut(queue)).toBeGreaterThan(1.6);
+    // What lies under somebody who has always stood there is not known.
+    expect(standsOut(lastOf(['@r..'], ['.@r.', on, step(0, 1)], ['.@r.']))).toBe(1);
   });
 });
 

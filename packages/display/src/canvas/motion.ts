@@ -13,6 +13,8 @@ export interface Sprite {
   readonly y: number;
   /** The cell that shows it already, and does not until it arrives. Undefined for what flies by. */
   readonly home: Point | undefined;
+  /** The cell that was left for it. */
+  readonly left?: Point;
 }
 
 /** A burst of light that fades. */
@@ -99,6 +101,7 @@ interface Leg {
 
 interface Track {
   readonly part: EventPart;
+  readonly left: Point;
   readonly legs: Leg[];
 }
 
@@ -217,7 +220,7 @@ export function createMotion(): Motion {
     const old = before.get(id);
     const there = old && along(old, now);
     const begun = there !== undefined && distance(there, from) < 1.5 ? there : from;
-    tracks.set(id, { part, legs: [{ start: now, end: now + pace, from: begun, to }] });
+    tracks.set(id, { part, left: from, legs: [{ start: now, end: now + pace, from: begun, to }] });
   }
 
   function flash(
@@ -243,12 +246,12 @@ export function createMotion(): Motion {
       const sprites: Sprite[] = [];
       let journey: Moment['journey'];
       for (const track of tracks.values()) {
-        const { part, legs } = track;
+        const { part, left, legs } = track;
         const final = legs[legs.length - 1];
         if (time >= final.end) continue;
         const { x, y } = along(track, time);
         if (part.glyph !== undefined)
-          sprites.push({ glyph: part.glyph, style: part.style, x, y, home: final.to });
+          sprites.push({ glyph: part.glyph, style: part.style, x, y, home: final.to, left });
         if (part.id === PLAYER_ID && legs.length >= MOTION.journeySteps)
           journey = { x, y, share: share(time, legs[0].start, final.end) };
       }

@@ -66,8 +66,8 @@ describe('what is heard', () => {
     const said = [plainLine('The door opens.'), plainLine('You see here a lamp.')];
     return { ...frame, view, status: [plainLine('HP 12')], messages: said };
   };
-  const written = async (frame: Frame) => {
-    const { emulator } = show(frame, 80, 24, { captions: ['a thud', 'steps, east'] });
+  const written = async (frame: Frame, ...more: string[]) => {
+    const { emulator } = show(frame, 80, 24, { captions: ['a thud', 'steps, east', ...more] });
     return emulator.rows();
   };
 
@@ -80,6 +80,13 @@ describe('what is heard', () => {
   test('does not stand on the player', async () => {
     expect((await written(at(20)))[19]).toMatch(/^\(a thud; steps, east\)/);
     expect((await written(at(20)))[20]).not.toContain('thud');
+  });
+
+  test('stands there whole, on more than one row where it is long', async () => {
+    const far = 'a heavy thud from behind the wall, far to the southwest of you';
+    const rows = (player: number) => written(at(player), far).then((all) => all.slice(0, 21).join('\n'));
+    expect(await rows(3)).toMatch(/\n\(a thud; steps, east; .*\n.*you\)\.*$/);
+    expect(await rows(19)).toMatch(/\n\(a thud; steps, east; .*\n.*you\)\.*\n\.+\n\.+$/);
   });
 
   test('stands below what is said where there is room', async () => {

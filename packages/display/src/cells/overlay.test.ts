@@ -63,6 +63,20 @@ describe('an overlay', () => {
     expect(await show(high, 60, 24).emulator.text()).not.toContain('hear');
   });
 
+  test('leaves no scraps of a picture of lines of which it covers most', async () => {
+    const { view, ...frame } = Session.start(WIRE, 1).frame();
+    if (view.kind !== 'vector') throw new Error('the wire is made of lines');
+    // Somebody who stands in the middle, from top to bottom.
+    const lines = [{ x1: 128, y1: 1, x2: 128, y2: 150, brightness: 1 }];
+    const seenAround = async (rows: number) => {
+      const overlay = { ...welcome, lines: Array(rows).fill(plainLine('dead')), cover: 'window' as const };
+      const { emulator } = show({ ...frame, view: { ...view, lines }, overlay }, 80, 24);
+      return /[\u2801-\u28ff]/.test(await emulator.text());
+    };
+    expect(await seenAround(1)).toBe(true);
+    expect(await seenAround(9)).toBe(false);
+  });
+
   test('has a frame where there is room, and all of the view around it', async () => {
     const rows = await show(session.frame(), 80, 50).emulator.rows();
     const top = rows.findIndex((row) => row.includes('┌'));

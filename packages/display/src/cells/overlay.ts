@@ -3,7 +3,7 @@
 import { lineText, type Overlay, plainLine } from '@stairwell/engine';
 import { keyLabel, otherChoices } from '@stairwell/engine/play';
 import { type Cells, PLAIN, type StyleNumbers } from './cells.js';
-import type { Layout } from './layout.js';
+import type { Layout, Region } from './layout.js';
 import { FAINT, NOTICE, TITLE } from './own-styles.js';
 import { breakLine, breakLines, drawRow } from './text-rows.js';
 
@@ -18,8 +18,15 @@ export function paintOverlay(
   {
     top,
     notices,
-    layout: { status, messages, isPanel },
-  }: { readonly top: number; readonly notices: readonly string[]; readonly layout: Layout },
+    layout: { view, status, messages, isPanel },
+    isLines,
+  }: {
+    readonly top: number;
+    readonly notices: readonly string[];
+    readonly layout: Layout;
+    /** Whether the view is a picture of lines. */
+    readonly isLines: boolean;
+  },
 ): number {
   const choices = otherChoices(overlay)
     .map(({ key, label }) => `[${keyLabel(key)}] ${label}`)
@@ -58,6 +65,10 @@ export function paintOverlay(
     const isBeside = words.x >= left + width + 4 || words.y >= y + height;
     if (!isBeside) cells.fill(words.x, words.y, words.width, words.height);
   }
+  // A picture of which most is covered is no picture any more: what would be left of it is scraps.
+  const box = { x: left, y, width: width + 4, height };
+  if (isLines && 2 * drawnIn(cells, view, box) > drawnIn(cells, view, view))
+    cells.fill(view.x, view.y, view.width, view.height);
   if (overlay.cover === 'screen' || isBare) cells.clear();
   if (!isBare) paintBox(cells, left, y, width + 4, height, book.numberOf(FAINT));
   const x = left + margin * 2;
@@ -75,6 +86,15 @@ export function paintOverlay(
   row += gap;
   for (const line of foot) drawRow(cells, x, row++, line);
   return hidden;
+}
+
+/** How many cells of one region that are in another as well have something drawn in them. */
+function drawnIn({ columns, glyphs }: Cells, { x, y, width, height }: Region, other: Region): number {
+  let drawn = 0;
+  for (let row = Math.max(y, other.y); row < Math.min(y + height, other.y + other.height); row++)
+    for (let column = Math.max(x, other.x); column < Math.min(x + width, other.x + other.width); column++)
+      if (glyphs[row * columns + column] !== 0x20) drawn++;
+  return drawn;
 }
 
 function paintBox(cells: Cells, x: number, y: number, width: number, height: number, style: number): void {

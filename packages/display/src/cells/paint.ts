@@ -91,7 +91,12 @@ export function paintFrame(
   const overlayHidden =
     frame.overlay === undefined
       ? 0
-      : paintOverlay(cells, book, frame.overlay, { top: overlayTop, notices, layout });
+      : paintOverlay(cells, book, frame.overlay, {
+          top: overlayTop,
+          notices,
+          layout,
+          isLines: view.kind === 'vector',
+        });
   const cellAt =
     frame.overlay === undefined && view.kind === 'tiles' && origin !== undefined
       ? (x: number, y: number) => cellOfView(view, layout, origin, x, y)
@@ -99,7 +104,7 @@ export function paintFrame(
   return { nextChange, overlayHidden, cellAt, ...(origin === undefined ? {} : { origin }) };
 }
 
-/** Writes a line over the lowest row of the view, or over the one above it where the player stands there. */
+/** Writes a line over the lowest rows of the view, or over those above the player who stands there. */
 function paintOverView(
   cells: Cells,
   book: StyleNumbers,
@@ -109,9 +114,12 @@ function paintOverView(
   origin: Origin | undefined,
 ): void {
   const player = view.kind === 'tiles' && view.focus && origin && y + (view.focus.y - origin.top) * down;
-  const row = y + height - 1;
-  const [text] = breakLine(line, width, book);
-  drawRow(cells, x, player === row ? row - 1 : row, text);
+  const rows = breakLine(line, width, book);
+  const top = y + height - rows.length;
+  const first = typeof player === 'number' && player >= top ? player - rows.length : top;
+  rows.forEach((row, index) => {
+    if (first + index >= y) drawRow(cells, x, first + index, row);
+  });
 }
 
 /** Who was struck stands out, with what it cost beside them. */

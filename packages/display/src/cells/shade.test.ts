@@ -19,6 +19,18 @@ describe('light', () => {
     expect(dark).toMatchObject({ color: 0x808080, background: 0 });
   });
 
+  test('falls on walls as on walls, whichever glyph draws them', async () => {
+    const { view, ...rest } = drawnFrame(['-|#│●.'], { '.': 0x808080 });
+    if (view.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
+    const light = lightLayer(view, new Uint8Array(6).fill(1), [], () => 0xc0c0c0);
+    const { emulator } = show({ ...rest, view: { ...view, light } }, 40, 12);
+    const cells = await Promise.all([0, 1, 2, 3, 4, 5].map((x) => emulator.cell(x, 0)));
+    const [bar, rule, rock, box, thing, floor] = cells.map(({ background }) => background);
+    expect([bar, rule, box]).toEqual([rock, rock, rock]);
+    expect(thing).toBe(floor);
+    expect(floor).not.toBe(rock);
+  });
+
   test('is left out where there are few colours', () => {
     expect(createStyleBook('256', false).shades).toBeUndefined();
     expect(createStyleBook('24bit', true).shades?.isWhite).toBe(true);

@@ -3,6 +3,7 @@
 
 import type { Style, TileView } from '@stairwell/engine';
 import type { LightLayer } from '@stairwell/engine/play';
+import { isSolid } from '../solid.js';
 
 /** Gives the style of a view's cell in its light. */
 export type Shader = (cell: number, style: number) => Style;
@@ -51,7 +52,7 @@ function shader(view: TileView, light: LightLayer, known: Map<number, Style>, is
     if (plain === undefined || plain.background !== undefined || plain.reverse === true) return plain;
     if (color === 0xffffff && light.from[cell] === 0) return plain;
     const steps = [16, 8, 0].map((shift) => Math.round((((color >> shift) & 255) / 255) * STEPS));
-    const isWall = view.glyphs[cell] === 0x23 || view.glyphs[cell] >= 0x2500;
+    const isWall = isSolid(view.glyphs[cell]);
     const key =
       ((steps[0] * (STEPS + 1) + steps[1]) * (STEPS + 1) + steps[2]) * 1024 +
       style * 4 +

@@ -45,12 +45,12 @@ export function drawTiles(
     for (let part = 0; part < across; part++) {
       if (part !== middle) {
         const beside = glyphAt(column + Math.sign(part - middle), row);
-        const goesOn = isWall(glyph) && (isWall(beside) || (down > 1 && isSolid(glyph)));
+        const goesOn = isWall(glyph) && (isWall(beside) || (down > 1 && isRock(glyph)));
         cells.put(x + part, y, goesOn ? bridge(glyph) : SPACE, style);
       }
       if (down === 1) continue;
       const below = part === middle ? upright(glyph, glyphAt(column, row + 1)) : SPACE;
-      cells.put(x + part, y + 1, isSolid(glyph) ? glyph : below, style);
+      cells.put(x + part, y + 1, isRock(glyph) ? glyph : below, style);
     }
   };
   for (let row = 0; row < rows; row++) {
@@ -81,7 +81,7 @@ function isWall(glyph: number): boolean {
 }
 
 /** Rock fills its cell. */
-function isSolid(glyph: number): boolean {
+function isRock(glyph: number): boolean {
   return glyph === 0x23 || (glyph >= 0x2580 && glyph <= 0x259f);
 }
 

@@ -138,7 +138,7 @@ function LastRun() {
   const last = runs !== undefined && 'value' in runs ? runs.value.rows.at(0) : undefined;
   const games = useGames(last === undefined ? [] : [last]);
   if (last === undefined) return null;
-  const chosen = choiceWords(last.options, games.get(last.game));
+  const chosen = choiceWords(last.options, games?.get(last.game));
   return (
     <p class="last-run">
       <span class="note">Last run:</span> {titleOf(catalogue, last.game)}, {chosen !== '' && `${chosen}, `}

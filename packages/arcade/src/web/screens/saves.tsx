@@ -189,9 +189,9 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
     <Rows
       rows={saves.map((info) => {
         const title = titleOf(catalogue, info.game);
-        const game = games.get(info.game);
-        // How time is counted is known with the game: until it has come, only where the run stands is said.
-        const stand = game === undefined ? reportWords(info.report) : standWords(info, game);
+        const game = games?.get(info.game);
+        const stand = standWords(info, game);
+        const told = games === undefined ? reportWords(info.report) : stand;
         const called = info.name === undefined ? (isShort ? '' : 'left off') : `"${info.name}"`;
         const goOn = () =>
           navigation.go(
@@ -202,8 +202,9 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
           key: `${info.game}/${saveAddress(info)}`,
           title,
           words: called,
+          isKnown: games !== undefined,
           note: noteOf(stand, choiceWords(info.options, game), `seed ${info.seed}`, localTime(info.savedAt)),
-          label: `${title}, ${info.name ?? `seed ${info.seed}, ${stand}`}`,
+          label: `${title}, ${info.name ?? `seed ${info.seed}, ${told}`}`,
           actions: [
             { words: WORDS.goOn, act: goOn },
             ...(isShort
@@ -230,11 +231,12 @@ function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]; onCha
     <Rows
       rows={runs.map((info) => {
         const title = titleOf(catalogue, info.game);
-        const chosen = choiceWords(info.options, games.get(info.game));
+        const chosen = choiceWords(info.options, games?.get(info.game));
         return {
           key: `${info.game}/${info.hash}`,
           title,
           words: runWords(info),
+          isKnown: games !== undefined,
           note: noteOf(chosen, `seed ${info.seed}`, localTime(info.keptAt)),
           label: noteOf(title, chosen, `seed ${info.seed}`).replaceAll(' ·', ','),
           actions: [
@@ -265,6 +267,8 @@ interface Row {
   readonly title: string;
   readonly words: string;
   readonly note: string;
+  /** False until its dungeon, whose words are in the note, is loaded. */
+  readonly isKnown: boolean;
   /** What a button of this row is about, for those who hear it alone. */
   readonly label: string;
   /** The first is what most people want. */
@@ -280,11 +284,11 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
     <>
       {sharing}
       <ul class="rows">
-        {rows.map(({ key, title, words, note, label, actions, run, remove }) => (
+        {rows.map(({ key, title, words, note, isKnown, label, actions, run, remove }) => (
           <li key={key}>
             <div class="row-words">
               <b>{title}</b> {words}
-              <span class="note">{note}</span>
+              <span class={isKnown ? 'note' : 'note note-to-come'}>{note}</span>
             </div>
             <div class="row-actions">
               {actions.map((action, index) => (

@@ -28,6 +28,8 @@ const PATIENCE = 20_000;
 const SEEDS = 40;
 /** What happens in the first moments of a game shows little of it. */
 const BEGUN = 40;
+/** Whoever waits has a fight sooner. */
+const AWAITED = 10;
 /** Steps that make a journey. */
 const JOURNEY = 12;
 
@@ -95,7 +97,10 @@ export interface Stretch {
 const isTurnOf: Readonly<Record<'step' | 'hit' | 'floor', (turns: readonly Turn[]) => boolean>> = {
   step: (turns) => turns.every(({ steps, isFight }) => steps === 1 && !isFight),
   // Whoever is fought has come on the first of them.
-  hit: (turns) => turns.slice(1).every(({ isFight }) => isFight) && turns.some(({ isStruck }) => isStruck),
+  hit: ([first, ...fight]) =>
+    !first.isFight &&
+    fight.every(({ isFight }) => isFight) &&
+    fight.filter(({ isStruck }) => isStruck).length > 1,
   floor: (turns) =>
     turns.every(({ isFight }) => !isFight) &&
     turns.filter(({ isLevel }) => isLevel).length === 1 &&
@@ -116,34 +121,39 @@ export function stretchOf(game: AnyGame, kind: Kind, { run, times }: Moment, len
   if (times !== undefined) return { run, from: times[0], to: end };
   if (game.ticksPerSecond !== undefined || kind === 'end')
     return { run, from: Math.max(0, end - BEFORE), to: end };
-  // Who wins by stealth may never have fought for so long, but who only explores and waits dies of it.
-  for (const played of [() => kept(KEPT[game.id]), () => byTurns(game, 'end')?.run()]) {
-    const stretch = stretchIn(game, kind, played(), length);
-    if (stretch !== undefined) return stretch;
-  }
+  // In a kept run nobody may ever have stood such a fight; whoever waits, whatever comes, does before they die.
+  const stretch =
+    turnsOf(game, kind, kept(KEPT[game.id]), length, BEGUN) ??
+    bySeeds((seed) => {
+      const waiter = waiting(game, seed);
+      return waiter && turnsOf(game, kind, waiter.run(), length, AWAITED);
+    });
+  if (stretch !== undefined) return stretch;
   throw new Error(`no ${length} turns of one kind (${kind}) were found in ${game.title}`);
 }
 
-/** The first such turns of a run. */
-function stretchIn(
+/** The first such turns of a run after its beginning. */
+function turnsOf(
   game: AnyGame,
-  kind: Exclude<Kind, 'end'>,
-  run: Run | undefined,
+  kind: 'step' | 'hit' | 'floor',
+  run: Run,
   length: number,
+  begun: number,
 ): Stretch | undefined {
-  if (run === undefined) return undefined;
   const session = RecordedSession.start(game, run.seed, run.options);
   let turns: Turn[] = [];
   let shown = '';
   for (const [, action] of run.inputs) {
-    const { events = [], accepted } = session.act(action);
+    const before = session.time;
+    const { events = [] } = session.act(action);
     const frame = session.frame();
     const text = frameText(frame);
     // Menus and questions take no turn, nor does what is refused.
-    if (accepted && frame.overlay === undefined && frame.asks === undefined && text !== shown)
+    const isTurn = frame.overlay === undefined && frame.asks === undefined && session.time > before;
+    if (isTurn && text !== shown)
       turns = [...turns, { time: session.time, ...turnOf(events) }].slice(-length);
     shown = text;
-    if (session.time > BEGUN && turns.length === length && isTurnOf[kind](turns))
+    if (session.time > begun && turns.length === length && isTurnOf[kind](turns))
       return { run: session.run(), from: turns[0].time, to: session.time };
   }
   return undefined;
@@ -200,12 +210,15 @@ const PLAYERS: Readonly<Record<string, Finder>> = {
   },
 };
 
-/** What happened in a kept run, or the death of somebody who only explores and waits, whatever comes. */
+/** What happened in a kept run, or the death of whoever waits, whatever comes. */
 function byTurns(game: AnyGame, kind: Kind): RecordedSession | undefined {
   if (kind !== 'end') return replayed(game, kept(KEPT[game.id]), kind);
-  return bySeeds((seed) =>
-    play(game, seed, {}, kind, (session) => [session.give(keyTap('x')), session.give(keyTap('s'))]),
-  );
+  return bySeeds((seed) => waiting(game, seed));
+}
+
+/** Somebody who only explores and waits until they die. */
+function waiting(game: AnyGame, seed: string): RecordedSession | undefined {
+  return play(game, seed, {}, 'end', (session) => [session.give(keyTap('x')), session.give(keyTap('s'))]);
 }
 
 /** Many steps at once, and nothing that breaks them off. */
@@ -213,10 +226,10 @@ function isJourney(events: readonly GameEvent[]): boolean {
   return events.filter(isKind.step).length > JOURNEY && !events.some(isKind.hit);
 }
 
-function bySeeds(attempt: (seed: string) => RecordedSession | undefined): RecordedSession | undefined {
+function bySeeds<Found>(attempt: (seed: string) => Found | undefined): Found | undefined {
   for (let seed = 1; seed <= SEEDS; seed++) {
-    const session = attempt(String(seed));
-    if (session !== undefined) return session;
+    const found = attempt(String(seed));
+    if (found !== undefined) return found;
   }
   return undefined;
 }
