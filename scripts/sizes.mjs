@@ -37,9 +37,9 @@ const PARTS = [
   all('@stairwell/engine/time', 3.2),
   all('@stairwell/engine/world', 9.5),
   part('all of `@stairwell/engine`', undefined, '@stairwell/engine', 52, []),
-  all('@stairwell/display/canvas', 23.2),
+  all('@stairwell/display/canvas', 24),
   all('@stairwell/display/keys', 3.2),
-  all('@stairwell/display/terminal', 14.5),
+  all('@stairwell/display/terminal', 15),
   all('@stairwell/display/text', 2.3),
   all('@stairwell/stage', 36),
   all('@stairwell/stage/check', 18),
@@ -54,7 +54,7 @@ const BUILT = [
   ['`@stairwell/nethack`', 'nethack/dist', 450],
   ['`@stairwell/workshop`', 'workshop/dist', 80],
   ['`@stairwell/server`', 'server/dist', 62],
-  ['`@stairwell/environment`', 'environment/dist', 26],
+  ['`@stairwell/environment`', 'environment/dist', 27],
   ['`create-stairwell`', 'create/bin', 1.5],
 ];
 
