@@ -1,25 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import * as codec from '../codec/index.js';
 import { createRandom } from '../random/random.js';
-import { createLevel, type Level, type LevelId } from './level.js';
-import { type Link, linkBothWays, type Place, samePlace } from './link.js';
-import { defineTerrain } from './terrain.js';
+import { createLevel, type LevelId } from './level.js';
+import { type Link, linkBothWays, samePlace } from './link.js';
+import { at, TABLE, threeLevels } from './testing/three-levels.js';
 import { readTextMap } from './text-map.js';
 import { NoRoomError, travel } from './travel.js';
 import { placeText, validateLinks } from './validate.js';
-import { createWorld, makeAll, type World, type WorldBuilder, worldOf } from './world.js';
-import { worldData } from './world-codec.js';
-
-const TABLE = defineTerrain({
-  wall: { glyph: '#' },
-  floor: { glyph: '.', walkable: true, transparent: true },
-});
+import { createWorld, makeAll, type World, worldOf } from './world.js';
 
 const LEVELS = readTextMap('floor:1\n#...#\n\nfloor:2\n#...#\n', TABLE);
-
-function at(level: LevelId, x: number, y = 0): Place {
-  return { level, x, y };
-}
 
 describe('links', () => {
   const stairs = linkBothWays('stairs', at(1, 1), at(2, 3), 2);
@@ -248,31 +237,13 @@ test('a world whose levels are known has no others and no two of one name', () =
 });
 
 describe('ways to levels that are not made yet', () => {
-  /** Stairs down at x = 1 meet stairs up at x = 3; a hole at x = 2 drops somewhere in a region. */
-  const builder: WorldBuilder = {
-    ids: [1, 2, 3],
-    build(id) {
-      const links: Link[] = [];
-      if (id !== 3)
-        links.push({ kind: 'stairs', from: at(id, 1), to: { level: Number(id) + 1 }, cost: 1, twoWay: true });
-      if (id !== 1)
-        links.push({ kind: 'stairs', from: at(id, 3), to: { level: Number(id) - 1 }, cost: 1, twoWay: true });
-      if (id !== 3) links.push({ kind: 'hole', from: at(id, 2), to: { level: Number(id) + 1 }, cost: 1 });
-      return { level: createLevel(id, 5, 2, TABLE, 'floor'), links };
-    },
-    settle(link, level) {
-      if (link.kind === 'hole') return { level: level.id, region: { x: 1, y: 1, width: 3, height: 1 } };
-      return at(level.id, Number(link.from.level) < Number(level.id) ? 3 : 1);
-    },
-  };
-
   test('are settled when both levels exist, whichever is made first', () => {
     for (const order of [
       [1, 2, 3],
       [3, 2, 1],
       [2, 1, 3],
     ]) {
-      const world = createWorld(builder);
+      const world = createWorld(threeLevels);
       for (const id of order) world.visit(id);
       expect(validateLinks(world)).toEqual([]);
       expect(world.linksFrom(at(1, 1))).toEqual([
@@ -286,7 +257,7 @@ describe('ways to levels that are not made yet', () => {
   });
 
   test('travel makes the level and arrives where the way ends', () => {
-    const world = createWorld(builder);
+    const world = createWorld(threeLevels);
     world.visit(1);
     const [stairs] = world.linksFrom(at(1, 1));
     expect(stairs.to).toEqual({ level: 2 });
@@ -299,7 +270,7 @@ describe('ways to levels that are not made yet', () => {
   });
 
   test('a fall is drawn among the cells of its region where one can land, or else anywhere', () => {
-    const world = createWorld(builder);
+    const world = createWorld(threeLevels);
     world.visit(1);
     const [hole] = world.linksFrom(at(1, 2));
     const random = createRandom('fall');
@@ -316,14 +287,14 @@ describe('ways to levels that are not made yet', () => {
   });
 
   test('a way that is no part of the world is settled like one that is', () => {
-    const world = createWorld(builder);
+    const world = createWorld(threeLevels);
     const dream: Link = { kind: 'dream', from: at(1, 0), to: { level: 3 }, cost: 0 };
     expect(travel(world, dream)?.place).toEqual(at(3, 3));
     expect(world.linksFrom(at(1, 0))).toEqual([]);
   });
 
   test('ways can be added and taken away in play', () => {
-    const world = createWorld(builder);
+    const world = createWorld(threeLevels);
     world.visit(1);
     const dug = world.addLink({ kind: 'hole', from: at(1, 4), to: at(2, 0), cost: 1 });
     expect(world.linksFrom(at(1, 4))).toEqual([dug]);
@@ -368,150 +339,8 @@ describe('ways to levels that are not made yet', () => {
     expect(world.linksFrom(at(1, 2))).toEqual(world.links());
   });
 
-  test('a way that is put back stands where it stood, in this world and in one that was read', () => {
-    const holes = [0, 1, 2].map((x): Link => ({ kind: `hole ${x}`, from: at(1, 2), to: at(2, x), cost: 1 }));
-    const three = {
-      ...builder,
-      build: (id: LevelId) => ({ ...builder.build(id), links: id === 1 ? holes : [] }),
-    };
-    const kept = worldData<Level, null>({
-      builder: three,
-      changes: { write: () => null, read: () => null },
-      changesOf: () => null,
-      change() {},
-    });
-    const world = createWorld(three);
-    world.visit(1);
-    const [first, second] = world.linksFrom(at(1, 2));
-    world.removeLink(second);
-    world.removeLink(first);
-    const saved = JSON.parse(JSON.stringify(kept.write(world.data())));
-    const again = createWorld(three, kept.read(saved, 'world'));
-    for (const one of [world, again]) {
-      expect(one.links().map(({ kind }) => kind)).toEqual(['hole 2']);
-      expect(one.linksTo(at(2, 0))).toEqual([]);
-      expect(kept.write(one.data())).toEqual(saved);
-      one.restoreLinks(at(1, 2));
-      const order = ['hole 0', 'hole 1', 'hole 2'];
-      for (const links of [one.links(), one.linksOf(1), one.linksFrom(at(1, 2))])
-        expect(links.map(({ kind }) => kind)).toEqual(order);
-      expect(one.linksTo(at(2, 0)).map(({ kind }) => kind)).toEqual(['hole 0']);
-    }
-  });
-
-  test('a saved world goes on: its levels, its links, and those still open', () => {
-    const level = codec.converted<Level, { id: number; cells: Uint8Array }>(
-      codec.object<{ id: number; cells: Uint8Array }>({ id: codec.integer(1, 9), cells: codec.bytes(10, 1) }),
-      ({ id, terrain }) => ({ id: Number(id), cells: terrain }),
-      ({ id, cells }) => ({ ...createLevel(id, 5, 2, TABLE, 'floor'), terrain: cells }),
-    );
-    const world = createWorld(builder);
-    world.visit(2).terrain[7] = TABLE.code.wall;
-    world.visit(1);
-    world.addLink({ kind: 'exit', from: at(1, 4), cost: 0, outcome: 'escape' });
-    world.addLink({
-      kind: 'rope',
-      from: at(1, 4),
-      to: {
-        level: 3,
-        region: { x: 0, y: 0, width: 4, height: 2, without: { x: 1, y: 0, width: 1, height: 1 } },
-      },
-      cost: 2,
-    });
-    const saved = JSON.parse(JSON.stringify(worldData(level, builder.ids).write(world.data())));
-    const again = createWorld(builder, worldData(level, builder.ids).read(saved, 'world'));
-    expect(again.links()).toEqual(world.links());
-    expect(again.levels().map(({ id }) => id)).toEqual([2, 1]);
-    expect(again.visit(2).terrain).toEqual(world.visit(2).terrain);
-    expect(makeAll(again).links()).toEqual(makeAll(world).links());
-
-    const spoil = (change: (data: typeof saved) => void) => () => {
-      const copy = structuredClone(saved);
-      change(copy);
-      worldData(level, builder.ids).read(copy, 'world');
-    };
-    expect(
-      spoil((data) => {
-        data.levels[1].id = 2;
-      }),
-    ).toThrow('world.levels[1]: level 2 stands twice');
-    expect(
-      spoil((data) => {
-        data.levels[1].id = 9;
-      }),
-    ).toThrow('world.levels[1]: there is no level 9');
-    for (const end of [[99], [99, 0, 0], [99, 0, 0, 1, 1], ['1']])
-      expect(
-        spoil((data) => {
-          data.links[0][2] = end;
-        }),
-      ).toThrow(`world.links[0]: leads to level ${end[0]}, and there is no such level`);
-    expect(
-      spoil((data) => {
-        data.links[0][1][0] = 3;
-      }),
-    ).toThrow('world.links[0]: leaves level 3, which is not made');
-    expect(
-      spoil((data) => {
-        data.links[0][1][1] = 5;
-      }),
-    ).toThrow('world.links[0]: (5, 0) lies outside level 2');
-    expect(
-      spoil((data) => {
-        data.links[0][2] = [1, 2];
-      }),
-    ).toThrow('world.links[0][2]: expected a list of 1, 3, 5 or 9 values, got a list of 2');
-  });
-
-  test('a way that was added or taken away is so in a world that was read, and stands where it stood', () => {
-    const level = codec.converted<Level, number>(
-      codec.integer(1, 3),
-      ({ id }) => Number(id),
-      (id) => builder.build(id).level,
-    );
-    const remade = { builder, changes: codec.literal(0), changesOf: () => 0 as const, change() {} };
-    for (const kept of [worldData(level, builder.ids), worldData<Level, 0>(remade)]) {
-      const world = createWorld(builder);
-      world.visit(1);
-      const rope = world.addLink({ kind: 'rope', from: at(1, 4), to: at(2, 0), cost: 1 });
-      world.addLink({ kind: 'rope', from: at(1, 4), to: at(2, 1), cost: 1 });
-      world.visit(2);
-      const [, gone] = world.linksOf(1);
-      world.removeLink(gone);
-      const saved = JSON.parse(JSON.stringify(kept.write(world.data())));
-      const again = createWorld(builder, kept.read(saved, 'world'));
-      expect(kept.write(again.data())).toEqual(saved);
-      for (const one of [world, again]) {
-        // What was dug and is filled does not come back; what was there at first does.
-        one.removeLink(one.linksFrom(rope.from)[0]);
-        one.restoreLinks(rope.from);
-        one.restoreLinks(gone.from);
-      }
-      expect(world.links().map(({ kind }) => kind)).toContain('rope');
-      expect(again.links()).toEqual(world.links());
-      for (const place of [at(2, 3), at(2, 1)]) expect(again.linksAt(place)).toEqual(world.linksAt(place));
-      expect(kept.write(again.data())).toEqual(kept.write(world.data()));
-
-      const spoiled = (change: (data: typeof saved) => void) => () => {
-        const copy = structuredClone(saved);
-        change(copy);
-        kept.read(copy, 'world');
-      };
-      for (const places of [[1, 1], [99, 100], [2, 999], []])
-        expect(
-          spoiled((data) => {
-            data.addedAt = places;
-          }),
-          String(places),
-        ).toThrow(/^world\.addedAt/);
-    }
-    // Where nothing was done to the links, nothing is said of them.
-    const untouched = worldData(level, builder.ids).write(makeAll(createWorld(builder)).data());
-    expect(Object.keys(untouched as object)).toEqual(['levels', 'links']);
-  });
-
   test('a level that nobody can come back to is given up, with its ways', () => {
-    const world = createWorld(builder);
+    const world = createWorld(threeLevels);
     makeAll(world);
     expect(() => world.forget(2)).toThrow('a way leads to level 2: somebody could come back');
     for (const link of [...world.links()]) if (link.to?.level === 2) world.removeLink(link);
@@ -521,93 +350,6 @@ describe('ways to levels that are not made yet', () => {
     expect(world.linksOf(2)).toEqual([]);
     expect(world.visit(2).terrain[7]).toBe(TABLE.code.floor);
     expect(world.linksOf(2).length).toBeGreaterThan(0);
-  });
-
-  test('a world that can be made again keeps only what has become of it', () => {
-    const changed = worldData<Level, number[]>({
-      builder,
-      changes: codec.list(codec.integer(0, 9)),
-      changesOf: ({ terrain }) => [...terrain.keys()].filter((cell) => terrain[cell] === TABLE.code.wall),
-      change(level, cells) {
-        for (const cell of cells) level.terrain[cell] = TABLE.code.wall;
-      },
-    });
-    const world = createWorld(builder);
-    world.visit(2).terrain[7] = TABLE.code.wall;
-    world.visit(1);
-    const [gone, back] = world.linksFrom(at(1, 2)).concat(world.linksOf(2));
-    world.removeLink(gone);
-    world.removeLink(back);
-    world.addLink({ ...back });
-    world.addLink({ kind: 'rope', from: at(1, 4), to: { level: 3 }, cost: 2 });
-    const saved = JSON.parse(JSON.stringify(changed.write(world.data())));
-    expect(saved.levels).toEqual([
-      [2, [7]],
-      [1, []],
-    ]);
-    expect(saved.added.map(([kind]: string[]) => kind)).toEqual(['rope']);
-    expect(saved.removed.length).toBe(1);
-
-    const again = createWorld(builder, changed.read(saved, 'world'));
-    const texts = (one: World) =>
-      one.links().map((link) => JSON.stringify(changed.write({ levels: [], links: [], added: [link] })));
-    expect(texts(again).sort()).toEqual(texts(world).sort());
-    expect(again.visit(2).terrain).toEqual(world.visit(2).terrain);
-    expect(JSON.parse(JSON.stringify(changed.write(again.data())))).toEqual(saved);
-    expect(texts(makeAll(again)).sort()).toEqual(texts(makeAll(world)).sort());
-
-    const spoiled = (change: (data: typeof saved) => void) => () => {
-      const copy = structuredClone(saved);
-      change(copy);
-      changed.read(copy, 'world');
-    };
-    expect(spoiled((data) => data.levels.push([2, []]))).toThrow('world.levels[2]: level 2 stands twice');
-    expect(spoiled((data) => data.levels.push([9, []]))).toThrow('world.levels[2]: there is no level 9');
-    expect(spoiled((data) => data.removed.push(data.added[0]))).toThrow('there never was such a link');
-    // Its end is the one that was settled in play, or open as the builder left it, and no other.
-    expect(saved.removed[0][2]).toEqual([2, 1, 1, 3, 1]);
-    const without = (end: unknown) => spoiled((data) => data.removed[0].splice(2, 1, end));
-    expect(without([2])).not.toThrow();
-    expect(without([2, 1, 0])).toThrow('world.removed[0]: there never was such a link');
-    expect(without([2, 99, 7])).toThrow('world.removed[0]: there never was such a link');
-    expect(
-      spoiled((data) => {
-        data.added[0][1][0] = 3;
-      }),
-    ).toThrow('world.added[0]: leaves level 3, which is not made');
-    expect(
-      spoiled((data) => {
-        data.added[0][2][0] = 99;
-      }),
-    ).toThrow('world.added[0]: leads to level 99, and there is no such level');
-  });
-
-  test('of two ways between the same levels just the one that was taken away is gone when they are made again', () => {
-    const ropes: WorldBuilder = {
-      ids: [1, 2],
-      build: (id) => ({
-        level: createLevel(id, 5, 1, TABLE, 'floor'),
-        links:
-          id === 2
-            ? []
-            : [{ level: 2 }, at(2, 3)].map((to) => ({ kind: 'rope', from: at(1, 1), to, cost: 5 })),
-      }),
-      settle: () => at(2, 0),
-    };
-    const remade = worldData<Level, number>({
-      builder: ropes,
-      changes: codec.integer(),
-      changesOf: () => 0,
-      change: () => {},
-    });
-    for (const which of [0, 1]) {
-      const world = makeAll(createWorld(ropes));
-      world.removeLink(world.linksFrom(at(1, 1))[which]);
-      const again = createWorld(ropes, remade.read(remade.write(world.data()), 'world'));
-      expect(again.links()).toEqual(world.links());
-      for (const one of [world, again]) one.restoreLinks(at(1, 1));
-      expect(again.linksFrom(at(1, 1))).toEqual(world.linksFrom(at(1, 1)));
-    }
   });
 });
 

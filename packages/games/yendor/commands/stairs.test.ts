@@ -26,6 +26,18 @@ const ROOM = `
 
 const at = (more: Partial<Situation>) => setUp({ map: ROOM, player: { hp: 50, maxHp: 50 }, ...more });
 /** A hero above level 4, where this monster alone waits so many cells east of the stairs. */
+/** A sturdy hero on stairs down, with room for somebody beside. */
+const NEIGHBOUR = {
+  map: `
+    ------
+    |>1..|
+    |@...|
+    ------`,
+  depth: 3,
+  on: '>',
+  player: { hp: 90, maxHp: 90 },
+} as const;
+
 function waitingBelow(monster: string, east: number, change: Partial<Monster>, seed = 'test') {
   const table = at({ depth: 3, on: '>', player: { hp: 90, maxHp: 90 }, seed });
   table.press('>', '<');
@@ -294,16 +306,9 @@ describe('what the stairs do and leave alone', () => {
     const followed = new Set<boolean>();
     for (let seed = 0; seed < 30; seed++) {
       const table = setUp({
-        map: `
-          ------
-          |>1..|
-          |@...|
-          ------`,
+        ...NEIGHBOUR,
         marks: { 1: { monster: 'orc', with: { mood: 'hunting', memory: 5 } } },
         seed: `follow-${seed}`,
-        depth: 3,
-        on: '>',
-        player: { hp: 90, maxHp: 90 },
       });
       table.press('>');
       const told = log(table).includes('An orc follows you.');
@@ -318,16 +323,9 @@ describe('what the stairs do and leave alone', () => {
     const orc = { monster: 'orc', with: { mood: 'hunting' as const, memory: 5 } } as const;
     for (let seed = 0; seed < 30; seed++) {
       const table = setUp({
-        map: `
-          ------
-          |>1..|
-          |@...|
-          ------`,
+        ...NEIGHBOUR,
         marks: { 1: orc },
         seed: `follow-${seed}`,
-        depth: 3,
-        on: '>',
-        player: { hp: 90, maxHp: 90 },
         afflictions: { blind: 50 },
       });
       const taken = table.press('>');
@@ -378,16 +376,9 @@ describe('what the stairs do and leave alone', () => {
     ]) {
       for (let seed = 0; seed < 8; seed++) {
         const table = setUp({
-          map: `
-            ------
-            |>1..|
-            |@...|
-            ------`,
+          ...NEIGHBOUR,
           marks: { 1: marked },
           seed: `stay-${seed}`,
-          depth: 3,
-          on: '>',
-          player: { hp: 90, maxHp: 90 },
         });
         table.press('>');
         expect(log(table).some((line) => line.includes('follows'))).toBe(false);
