@@ -17,12 +17,12 @@ import {
   type WorldData,
 } from '@stairwell/engine';
 import type { BuiltLevel } from '@stairwell/engine/world';
-import { addMonster } from './ground/bodies.js';
+import { addMonster, cellInRoom } from './ground/bodies.js';
 import { landingsOf } from './ground/landings.js';
 import type { FloorItem, Monster, SpecialRoom, Trap, YendorLevel } from './level.js';
 import { buildPlaces, isBuiltOn } from './levels/build-places.js';
 import { digLayout } from './levels/layout.js';
-import { cellInRoom, IDS_PER_LEVEL, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
+import { IDS_PER_LEVEL, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
 import { middleOf } from './levels/site.js';
 import { DEPTHS, RULES } from './rules.js';
 import { CELLS, HEIGHT, isSecret, T, TERRAIN, WALKABLE, WIDTH } from './terrain.js';
