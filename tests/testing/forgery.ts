@@ -21,7 +21,13 @@ import {
   sealRun,
   sealState,
 } from '../../packages/engine/src/play/seal.js';
-import { placesOf, twice, type Where, without } from '../../packages/engine/src/play/testing/one-change.js';
+import {
+  holderOf,
+  placesOf,
+  twice,
+  type Where,
+  without,
+} from '../../packages/engine/src/play/testing/one-change.js';
 
 /** Something dishonest, and whether it was refused. */
 export interface Attempt {
@@ -214,10 +220,4 @@ function swapWithNext(data: unknown, where: Where): void {
   if (!Array.isArray(holder)) return;
   const at = Number(key);
   if (at + 1 < holder.length) [holder[at], holder[at + 1]] = [holder[at + 1], holder[at]];
-}
-
-function holderOf(data: unknown, where: Where): [Record<string | number, unknown>, string | number] {
-  let holder = data as Record<string | number, unknown>;
-  for (const key of where.slice(0, -1)) holder = holder[key] as Record<string | number, unknown>;
-  return [holder, where[where.length - 1]];
 }

@@ -68,13 +68,13 @@ const byCells = (a: readonly number[], b: readonly number[]) => a[0] - b[0] || a
  */
 function trafficCodec(map: PathMap, cells: Cells): codec.Codec<Traffic> {
   const { spans } = RULES.traffic;
-  const flat = codec.object<{ links: number[]; heat: number[] }>({
+  const flat = codec.object({
     links: codec.numbers(0, Number.MAX_SAFE_INTEGER),
     heat: codec.numbers(0, Math.max(cells.count - 1, RULES.heat.most)),
   });
-  return codec.converted<Traffic, { links: number[]; heat: number[] }>(
+  return codec.converted(
     flat,
-    ({ links, heat }) => ({
+    ({ links, heat }: Traffic) => ({
       links: Array.from(links, ([key, { total, recent }]) => [
         cells.numberOf(Math.floor(key / map.size)),
         cells.numberOf(key % map.size),

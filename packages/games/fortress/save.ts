@@ -18,16 +18,7 @@ const FORM = 5;
 const limited = (key: keyof typeof LIMITS) => codec.integer(LIMITS[key].low, LIMITS[key].high);
 
 /** What is read before the map is known, in whose terms the rest is written. */
-interface Saved {
-  form: typeof FORM;
-  seed: string;
-  choices: Choices;
-  world: Json;
-  sites: Json;
-  life: Json;
-}
-
-const saved = codec.object<Saved>({
+const saved = codec.object({
   form: codec.literal(FORM),
   seed: codec.text(),
   choices: codec.object<Choices>({

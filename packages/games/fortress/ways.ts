@@ -8,6 +8,7 @@ import {
   createHpa,
   createJps,
   createJpsPlus,
+  EIGHT_DIRECTIONS,
   isPlace,
   type Link,
   type Path,
@@ -23,6 +24,9 @@ import type { Choices } from './options.js';
 import { type Algorithm, RULES } from './rules.js';
 import type { Passages } from './state.js';
 import { stairOptions } from './world.js';
+
+/** Of places equally near a builder takes the first: the straight sides come before the corners. */
+const STRAIGHT_FIRST = [0, 2, 4, 6, 1, 3, 5, 7];
 
 /** What an algorithm found for the two ends of a path, and how. */
 export interface PathAnswer {
@@ -60,6 +64,8 @@ class Tick {
 /** The map, the pathfinders and what they answered last. */
 export class Ways {
   readonly map: PathMap;
+  /** By direction: the step to the neighbour. */
+  private readonly beside: readonly number[];
   /** How often the ground was changed. */
   edits = 0;
   /** Cells that were changed since the ground was drawn. */
@@ -87,6 +93,7 @@ export class Ways {
     choices: Choices,
   ) {
     this.map = PathMap.of(world);
+    this.beside = EIGHT_DIRECTIONS.map(({ x, y }) => y * this.map.stride + x);
     this.barred = new Uint8Array(this.map.size);
     this.doubtful = new Uint8Array(this.map.size);
     this.links = new FloorLinks(world, stairOptions(choices));
@@ -118,19 +125,14 @@ export class Ways {
 
   /** The eight neighbours of a cell, open or not, and where its links lead. */
   neighbours(cell: number): number[] {
-    const { stride } = this.map;
     const place = this.map.placeOf(cell);
     const links = this.world.linksFrom(place).flatMap(({ to }) => (isPlace(to) ? [this.map.cellOf(to)] : []));
-    const beside = [-stride, 1 - stride, 1, stride + 1, stride, stride - 1, -1, -stride - 1];
-    return [...beside.map((step) => cell + step), ...links];
+    return [...this.beside.map((step) => cell + step), ...links];
   }
 
   /** The cells from which something in a cell can be built: beside it, and stairs or ladders above and below that lead there. */
   around(cell: number): number[] {
-    const { stride } = this.map;
-    const around = [-stride, 1, stride, -1, 1 - stride, stride + 1, stride - 1, -stride - 1].map(
-      (step) => cell + step,
-    );
+    const around = STRAIGHT_FIRST.map((direction) => cell + this.beside[direction]);
     const above = this.above(cell);
     const below = this.below(cell);
     if (above !== undefined && canGoDown(this.terrainAt(above))) around.push(above);

@@ -13,7 +13,7 @@ import {
   type Trap,
   type YendorLevel,
 } from './level.js';
-import { LAYOUT } from './levels/layout.js';
+import { createRoom, LAYOUT } from './levels/layout.js';
 import { PLACES } from './levels/places.js';
 import { RULES } from './rules.js';
 import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from './terrain.js';
@@ -68,18 +68,18 @@ const monster = codec.row<NewMonster>({
   title: text(40),
 });
 
-const room = codec.converted<Room, Omit<Room, 'centre'>>(
-  codec.row<Omit<Room, 'centre'>>({
+const room = codec.converted(
+  codec.row({
     x: integer(2, WIDTH - 3),
     y: integer(2, HEIGHT - 3),
     width: integer(1, WIDTH),
     height: integer(1, HEIGHT),
   }),
-  (whole) => whole,
+  (whole: Room) => whole,
   ({ x, y, width, height }, path) => {
     if (x + width > WIDTH - 2 || y + height > HEIGHT - 2)
       throw new DataError(path, 'the room leaves the map');
-    return { x, y, width, height, centre: { x: x + (width >> 1), y: y + (height >> 1) } };
+    return createRoom(x, y, width, height);
   },
 );
 

@@ -17,12 +17,13 @@ import {
   type WorldData,
 } from '@stairwell/engine';
 import type { BuiltLevel } from '@stairwell/engine/world';
-import { addMonster } from './ground/bodies.js';
+import { addMonster, cellInRoom } from './ground/bodies.js';
 import { landingsOf } from './ground/landings.js';
 import type { FloorItem, Monster, SpecialRoom, Trap, YendorLevel } from './level.js';
 import { buildPlaces, isBuiltOn } from './levels/build-places.js';
 import { digLayout } from './levels/layout.js';
-import { cellInRoom, IDS_PER_LEVEL, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
+import { IDS_PER_LEVEL, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
+import { middleOf } from './levels/site.js';
 import { DEPTHS, RULES } from './rules.js';
 import { CELLS, HEIGHT, isSecret, T, TERRAIN, WALKABLE, WIDTH } from './terrain.js';
 
@@ -53,8 +54,8 @@ export function buildLevel(seed: string, depth: number, memory = new GridMemory(
   // What everybody came for is never behind a wall that looks like all others.
   if (depth === RULES.amuletLevel)
     for (const cell of layout.doors) if (isSecret(terrain[cell])) terrain[cell] = T.doorClosed;
-  terrain[centreOf(rooms[0])] = T.stairsUp;
-  terrain[centreOf(rooms[rooms.length - 1])] = T.stairsDown;
+  terrain[middleOf(rooms[0])] = T.stairsUp;
+  terrain[middleOf(rooms[rooms.length - 1])] = T.stairsDown;
   const built = buildPlaces(streams, depth, layout, depth * IDS_PER_LEVEL, memory);
   const isTaken = (cell: number) => isBuiltOn(built, cell);
   const traps = placeTraps(streams.of('traps', depth), depth, terrain, built.plain, isTaken);
@@ -176,10 +177,6 @@ export function assembleLevel(parts: LevelParts): YendorLevel {
   };
   for (const { energy, ...monster } of parts.monsters ?? []) addMonster(level, monster, energy);
   return level;
-}
-
-function centreOf({ centre }: Room): number {
-  return centre.y * WIDTH + centre.x;
 }
 
 /** Somewhere on open ground of a room where one may land. */

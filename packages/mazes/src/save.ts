@@ -60,39 +60,13 @@ interface Changes {
 /** A creature's number, and what it is about. */
 type CreatureRow = Omit<Creature, 'mon' | 'habits' | 'home'>;
 
-type Kept =
-  | 'seed'
-  | 'role'
-  | 'wizard'
-  | 'tutorial'
-  | 'walk'
-  | 'practice'
-  | 'aim'
-  | 'turn'
-  | 'here'
-  | 'cell'
-  | 'hp'
-  | 'maxHp'
-  | 'leastHp'
-  | 'kit'
-  | 'floating'
-  | 'floatLeft'
-  | 'unseen'
-  | 'creeping'
-  | 'bound'
-  | 'stuck'
-  | 'heard'
-  | 'trail'
-  | 'teleported'
-  | 'reached'
-  | 'moments'
-  | 'fate'
-  | 'screens'
-  | 'log'
-  | 'chance';
 /** Creatures on another level than the one they were made on: that one, their number there, and where they are; '' for nowhere. */
 type Strays = readonly (readonly [home: string, index: number, at: string])[];
-type Saved = Pick<MazesState, Kept> & { readonly form: 7; readonly strays: Strays; readonly world: Json };
+/** All of a state but what follows from the rest or lasts no longer than an action. */
+type Saved = Omit<
+  MazesState,
+  'world' | 'noise' | 'lag' | 'maker' | 'inLine' | 'visible' | 'memory' | 'outbox' | 'events'
+> & { readonly form: 7; readonly strays: Strays; readonly world: Json };
 
 const cell = codec.integer(0, CELLS - 1);
 const MOST_BOULDERS = 99;

@@ -54,8 +54,12 @@ export function keysScreen({ title, controls }: Pick<AnyGame, 'title' | 'control
 /** The last frame of a game, with a last screen where the game has none: what it said last, and a way to begin again. */
 export function withLastScreen(frame: Frame, { title }: Pick<AnyGame, 'title'>): Frame {
   if (frame.overlay !== undefined) return frame;
-  const { prompt: _, ...rest } = frame;
   const lines = frame.messages.length > 0 ? frame.messages : frame.status;
   const choices = [{ key: AGAIN_KEY, label: WORDS.newRun }];
-  return { ...rest, overlay: { title, lines, choices, cover: 'window' } };
+  return withScreen(frame, { title, lines, choices, cover: 'window' });
+}
+
+/** The frame of a game under a screen of the house. No line is asked for: it would swallow the keys. */
+export function withScreen({ prompt: _, ...frame }: Frame, overlay: Overlay): Frame {
+  return { ...frame, overlay };
 }

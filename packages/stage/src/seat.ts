@@ -22,7 +22,14 @@ import {
 } from './bindings.js';
 import { leaderboardKey, withReason, withStanding } from './boards/words.js';
 import { inEitherCase, KeyGuard } from './guard.js';
-import { AGAIN_KEY, hasOwnKeysScreen, KEYS_KEY, keysScreen, withLastScreen } from './house-screens.js';
+import {
+  AGAIN_KEY,
+  hasOwnKeysScreen,
+  KEYS_KEY,
+  keysScreen,
+  withLastScreen,
+  withScreen,
+} from './house-screens.js';
 import { openingOf } from './opening.js';
 import { isOver } from './over.js';
 import { SHARE_KEY, withSharing } from './share.js';
@@ -241,7 +248,7 @@ export class Seat extends Stage {
       const screen = this.isShowingKeys ? keysScreen(game) : openingOf(game);
       return withScreen(frame, { ...screen, lines: this.said(screen.lines) });
     }
-    if (this.isAway) return withWelcome(frame, game.controls);
+    if (this.isAway) return withScreen(frame, welcomeScreen(game.controls));
     if (!this.isOver || frame.isEnding) return frame;
     const last = withLastScreen(frame, game);
     const why = game.figures === undefined ? undefined : whyUnranked(game, session, session.report());
@@ -361,21 +368,13 @@ function hasSaid(messages: readonly Line[], text: string): boolean {
   );
 }
 
-/** The frame of a game over which a screen of the house is read. */
-function withScreen({ prompt: _, ...frame }: Frame, overlay: Overlay): Frame {
-  return { ...frame, overlay };
-}
-
-/** The frame of a game whose player has just come back. No line is asked for: it would swallow the key. */
-function withWelcome({ prompt: _, ...frame }: Frame, controls: readonly Control[]): Frame {
+/** The screen for a player who has just come back. */
+function welcomeScreen(controls: readonly Control[]): Overlay {
   const leaving = controls.filter(({ id }) => id === LEAVE).map(({ keys: [key], label }) => ({ key, label }));
   return {
-    ...frame,
-    overlay: {
-      title: 'Time stands still',
-      lines: [],
-      choices: [{ key: GO_ON[0], label: 'Go on' }, ...leaving],
-      cover: 'window',
-    },
+    title: 'Time stands still',
+    lines: [],
+    choices: [{ key: GO_ON[0], label: 'Go on' }, ...leaving],
+    cover: 'window',
   };
 }

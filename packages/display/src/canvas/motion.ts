@@ -1,7 +1,7 @@
 // What moves for a moment because something happened: made of a game's events and the time, and no part of the game. Nobody waits for
 // it: whatever happens next ends what was still moving.
 
-import type { Point } from '@stairwell/engine';
+import { chebyshev, type Point } from '@stairwell/engine';
 import { type EventPart, type GameEvent, PLAYER_ID } from '@stairwell/engine/play';
 
 /** A glyph on its way, in cells of the view. */
@@ -180,7 +180,7 @@ export function createMotion(): Motion {
       swings = [];
       arrival = now;
     } else if (kind === 'shot' && from !== undefined && at !== undefined) {
-      const length = Math.min(MOTION.flight, MOTION.missile * Math.max(1, distance(from, at)));
+      const length = Math.min(MOTION.flight, MOTION.missile * Math.max(1, chebyshev(from, at)));
       missiles.push({ start: now, end: now + length, from, to: at, part: target ?? {} });
     } else if (kind === 'hit' && at !== undefined) {
       const isStruck = target?.id === PLAYER_ID;
@@ -219,7 +219,7 @@ export function createMotion(): Motion {
     // Whoever is still on the way goes on from there, so that a held key is one smooth walk.
     const old = before.get(id);
     const there = old && along(old, now);
-    const begun = there !== undefined && distance(there, from) < 1.5 ? there : from;
+    const begun = there !== undefined && chebyshev(there, from) < 1.5 ? there : from;
     tracks.set(id, { part, left: from, legs: [{ start: now, end: now + pace, from: begun, to }] });
   }
 
@@ -304,8 +304,4 @@ function share(time: number, start: number, end: number): number {
 
 function fallen(part: number): number {
   return (1 - part) * (1 - part);
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }

@@ -1,7 +1,7 @@
 // Chance in a saved game: a single stream, or all streams of a seed.
 
 import { type Random, type RandomState, randomFromState } from '../random/random.js';
-import { createStreams, type StreamStates, type Streams } from '../random/streams.js';
+import { createStreams, type Streams } from '../random/streams.js';
 import { type Codec, checked, converted, dictionary, integer, object, text, tuple } from './codec.js';
 
 const word = integer(0, 0xffff_ffff);
@@ -14,8 +14,8 @@ const randomState: Codec<RandomState> = checked(tuple<RandomState>(word, word, w
 export const random: Codec<Random> = converted(randomState, (stream) => stream.save(), randomFromState);
 
 /** All streams of a seed: the seed, and where those stand that were used so far. */
-export const streams: Codec<Streams> = converted<Streams, { seed: string; states: StreamStates }>(
-  object<{ seed: string; states: StreamStates }>({ seed: text(), states: dictionary(randomState, 10_000) }),
+export const streams: Codec<Streams> = converted(
+  object({ seed: text(), states: dictionary(randomState, 10_000) }),
   (used) => ({ seed: used.seed, states: used.save() }),
   ({ seed, states }) => createStreams(seed, states),
 );

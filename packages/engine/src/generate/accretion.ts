@@ -7,6 +7,7 @@ import { GridMemory } from '../grid/grid-memory.js';
 import type { Random } from '../random/random.js';
 import {
   assertRange,
+  assertShare,
   assertWhole,
   type Door,
   PLAN,
@@ -309,8 +310,7 @@ function assertRules({
   assertWhole('rooms', rooms, 1);
   assertWhole('loops', loops, 0);
   assertWhole('tries', tries, 1);
-  if (!(corridors >= 0 && corridors <= 1))
-    throw new RangeError(`corridors must be from 0 to 1, got ${corridors}`);
+  assertShare('corridors', corridors);
   if (!Object.values(shapes).some((weight) => weight > 0))
     throw new RangeError('shapes must have one that is above 0');
 }

@@ -5,6 +5,7 @@ import type { Size } from '../grid/grid.js';
 import type { Point } from '../grid/point.js';
 import { findPath } from '../grid/search.js';
 import type { Random } from '../random/random.js';
+import { regionHolds } from '../world/link.js';
 import { connectPlan } from './connect.js';
 import { assertWhole, type Door, PLAN, type Plan, type Room } from './plan.js';
 
@@ -85,7 +86,7 @@ export function solidPlan(width: number, height: number): Plan {
  */
 export function digInside(random: Random, plan: Plan, place: DigPlace, dig: Dig): Plan {
   const { width, height } = plan;
-  const isInside = typeof place === 'function' ? place : insideBox(place);
+  const isInside = typeof place === 'function' ? place : (x: number, y: number) => regionHolds(place, x, y);
   const inside = new Uint8Array(width * height);
   for (let y = 0, cell = 0; y < height; y++)
     for (let x = 0; x < width; x++, cell++) if (isInside(x, y)) inside[cell] = 1;
@@ -152,10 +153,6 @@ export function digInside(random: Random, plan: Plan, place: DigPlace, dig: Dig)
       for (let x = room.x; x < room.x + room.width; x++) if (inside[y * width + x] === 0) return false;
     return true;
   }
-}
-
-function insideBox(box: Point & Size): (x: number, y: number) => boolean {
-  return (x, y) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
 }
 
 function boxAround(inside: Uint8Array, width: number): Point & Size {

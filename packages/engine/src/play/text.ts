@@ -1,5 +1,7 @@
 // Frames as text: for headless runs, tests and logs, and as words for people who listen to the screen.
 
+import { isInside } from '../grid/grid.js';
+import { FOUR_DIRECTIONS, type Point } from '../grid/point.js';
 import { brailleRows } from './braille.js';
 import {
   type Frame,
@@ -89,13 +91,6 @@ export function describeFrame(frame: Frame): string[] {
   ].filter((line) => line.trim() !== '');
 }
 
-const SIDES = [
-  { name: 'north', x: 0, y: -1 },
-  { name: 'east', x: 1, y: 0 },
-  { name: 'south', x: 0, y: 1 },
-  { name: 'west', x: -1, y: 0 },
-] as const;
-
 /**
  * Which sides of the player are open and which are walls, as sentences; undefined where the view does not say what its walls are. What
  * nobody has seen yet is neither.
@@ -108,19 +103,19 @@ const SIDES = [
  * console.log(tiles && openSides(tiles)); // Open to the north and east. Walls to the west. Not seen: south.
  * ```
  */
-export function openSides({ glyphs, width, height, focus, walls }: TileView): string | undefined {
+export function openSides(view: TileView): string | undefined {
+  const { glyphs, width, focus, walls } = view;
   if (focus === undefined || walls === undefined) return undefined;
   const open: string[] = [];
   const closed: string[] = [];
   const unseen: string[] = [];
-  for (const side of SIDES) {
+  for (const side of FOUR_DIRECTIONS) {
     const [x, y] = [focus.x + side.x, focus.y + side.y];
-    const isOutside = x < 0 || y < 0 || x >= width || y >= height;
-    const glyph = isOutside ? walls : String.fromCodePoint(glyphs[y * width + x]);
+    const glyph = isInside(view, x, y) ? String.fromCodePoint(glyphs[y * width + x]) : walls;
     (glyph === ' ' ? unseen : walls.includes(glyph) ? closed : open).push(side.name);
   }
-  if (unseen.length === SIDES.length) return 'It is too dark to see the walls.';
-  if (closed.length === SIDES.length) return 'Walls on all sides.';
+  if (unseen.length === FOUR_DIRECTIONS.length) return 'It is too dark to see the walls.';
+  if (closed.length === FOUR_DIRECTIONS.length) return 'Walls on all sides.';
   const sentences = open.length === 0 ? [] : [`Open to the ${listOf(open)}.`];
   // Where all is seen, what is not open is a wall.
   if (unseen.length > 0) {
@@ -134,10 +129,7 @@ function listOf(names: readonly string[]): string {
   return names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
-function describeThing(
-  thing: NamedThing,
-  focus: { readonly x: number; readonly y: number } | undefined,
-): string {
+function describeThing(thing: NamedThing, focus: Point | undefined): string {
   if (focus === undefined) return thing.name;
   const dx = thing.x - focus.x;
   const dy = thing.y - focus.y;

@@ -143,8 +143,7 @@ export function openScreensCodec<Name extends string>(
     row: codec.optional(codec.integer(0, PAGE_ROWS - 1)),
     at: codec.optional(target),
   });
-  const screens = codec.list(screen, { most: names.length });
-  return codec.checked(screens as codec.Codec<readonly OpenScreen<Name>[]>, (list) =>
+  return codec.checked(codec.list(screen, { most: names.length }), (list) =>
     new Set(list.map(({ name }) => name)).size < list.length ? 'a screen is open twice' : undefined,
   );
 }

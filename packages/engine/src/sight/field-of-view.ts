@@ -1,7 +1,7 @@
 // What can be seen from a cell. The view is symmetric: of two open cells either both see each other or neither
 // does, so a monster that sees the player can be seen by the player.
 
-import { assertSize, type Size } from '../grid/grid.js';
+import { assertSize, isInside, type Size } from '../grid/grid.js';
 import { ALL_AROUND, shadowcast } from './shadowcast.js';
 
 /** All that sight asks of a map: a code a cell, and by code 1 where light passes. Every `Level` is one. */
@@ -74,8 +74,7 @@ export function assertComplete({ width, height, terrain }: SightMap): void {
 
 /** Refuses what is no cell of the map. */
 export function assertInside(size: Size, x: number, y: number): void {
-  const inside = x >= 0 && y >= 0 && x < size.width && y < size.height;
-  if (!inside || !Number.isInteger(x) || !Number.isInteger(y))
+  if (!isInside(size, x, y) || !Number.isInteger(x) || !Number.isInteger(y))
     throw new RangeError(`expected a cell of a ${size.width}x${size.height} map, got (${x}, ${y})`);
 }
 

@@ -58,10 +58,10 @@ export const energyOrderCodec: Codec<EnergyOrder> = converted(
   object<EnergyOrderData>({
     threshold: integer(1),
     time: integer(0),
-    actors: actorsCodec<EnergyOrderData['actors'][number]>(
+    actors: actorsCodec(
       object({ actor: actorCodec, speed: integer(0), energy: integer() }),
       ({ actor }) => actor,
-    ) as Codec<EnergyOrderData['actors']>,
+    ),
   }),
   (order) => order.save(),
   (saved) => new Energies(saved),

@@ -65,12 +65,11 @@ export function createEventQueue<Event>(): EventQueue<Event> {
  * ```
  */
 export function eventQueueCodec<Event>(event: Codec<Event>): Codec<EventQueue<Event>> {
-  const events = list(object<{ event: Event; at: number }>({ event, at: integer(0) }));
   return converted(
     checked(
       object<EventQueueData<Event>>({
         time: integer(0),
-        events: events as unknown as Codec<EventQueueData<Event>['events']>,
+        events: list(object({ event, at: integer(0) })),
       }),
       ({ time, events }) => {
         const isOrdered = events.every(({ at }, index) => at >= (index === 0 ? time : events[index - 1].at));

@@ -44,7 +44,7 @@ export const turnOrderCodec: Codec<TurnOrder> = converted(
     object<TurnOrderData>({
       round: integer(0),
       acted: integer(0),
-      actors: actorsCodec(actorCodec, (actor) => actor) as Codec<readonly ActorId[]>,
+      actors: actorsCodec(actorCodec, (actor) => actor),
     }),
     ({ acted, actors }) =>
       acted > actors.length ? `${acted} of ${actors.length} actors have acted in this round` : undefined,

@@ -61,17 +61,8 @@ const end: Codec<Place | Area> = {
   },
 };
 
-interface LinkRow {
-  kind: string;
-  from: Place;
-  to: Place | Area | undefined;
-  cost: number;
-  outcome: string | undefined;
-  twoWay: boolean;
-}
-
-const link: Codec<Link> = converted<Link, LinkRow>(
-  row<LinkRow>({
+const link: Codec<Link> = converted(
+  row({
     kind: checked(text(100), (kind) => (kind === '' ? 'a link needs a kind' : undefined)),
     from: place,
     to: nullable(end),
@@ -117,19 +108,12 @@ export function worldData<L extends Level>(
   return 'builder' in level ? remadeWorld(level) : wholeWorld(level, ids);
 }
 
-interface WholeParts<L extends Level> {
-  levels: L[];
-  links: Link[];
-  addedAt: number[] | undefined;
-  removed: (readonly [at: number, link: Link])[] | undefined;
-}
-
 /** Where a link stands among all that were ever made. */
 const position = integer(0);
 const places = optional(list(position, { least: 1 }));
 
 function wholeWorld<L extends Level>(level: Codec<L>, ids: readonly LevelId[]): Codec<WorldData<L>> {
-  const parts = object<WholeParts<L>>({
+  const parts = object({
     levels: list(level, { most: MOST_LEVELS }),
     links,
     addedAt: places,
@@ -202,19 +186,12 @@ function checkPlaces(
 
 const MOST_LEVELS = 10_000;
 
-interface RemadeParts<Changes> {
-  levels: (readonly [LevelId, Changes])[];
-  added: Link[];
-  /** Where those stand among all, if not behind the others. */
-  addedAt: number[] | undefined;
-  removed: Link[];
-}
-
 function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>): Codec<WorldData<L>> {
   const { builder } = remade;
-  const parts = object<RemadeParts<Changes>>({
+  const parts = object({
     levels: list(tuple(levelId, remade.changes), { most: MOST_LEVELS }),
     added: links,
+    // Where those stand among all, if not behind the others.
     addedAt: places,
     removed: links,
   });
@@ -285,9 +262,9 @@ function endsIn<L extends Level>(builder: WorldBuilder<L>, made: ReadonlyMap<Lev
   return {
     settled(way) {
       const { to } = way;
-      const level = to === undefined || isPlace(to) ? undefined : made.get(to.level);
-      if (to === undefined || isPlace(to) || level === undefined) return way;
-      return { ...way, to: builder.settle?.({ ...way, to }, level) ?? to };
+      if (to === undefined || isPlace(to)) return way;
+      const level = made.get(to.level);
+      return level === undefined ? way : { ...way, to: builder.settle?.({ ...way, to }, level) ?? to };
     },
     unsettled(way) {
       const { to } = way;

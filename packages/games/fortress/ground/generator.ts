@@ -10,6 +10,7 @@ import {
   type DirectionName,
   deriveSeed,
   digRooms,
+  isInside,
   type Random,
 } from '@stairwell/engine';
 import { PLAN } from '@stairwell/engine/generate';
@@ -104,7 +105,7 @@ class Site {
     const { x, y } = this.keep;
     for (let row = y - 2; row < y + this.keep.height + 2; row++)
       for (let column = x - 2; column < x + this.keep.width + 2; column++)
-        if (this.isInside(column, row)) this.surface[row * width + column] = this.plain;
+        if (isInside(this.size, column, row)) this.surface[row * width + column] = this.plain;
   }
 
   layGround(): void {
@@ -143,7 +144,8 @@ class Site {
         const low = this.surface[y * width + x] - 1;
         for (const [side, ramp] of SIDES) {
           const entry = { x: x + DIRECTIONS[side].x, y: y + DIRECTIONS[side].y };
-          if (!this.isInside(entry.x, entry.y) || this.surface[entry.y * width + entry.x] !== low) continue;
+          if (!isInside(this.size, entry.x, entry.y) || this.surface[entry.y * width + entry.x] !== low)
+            continue;
           const roll = this.random.float();
           // A ramp that leans on the next level stands before it, not in it.
           if (this.leansRamps) {
@@ -267,10 +269,6 @@ class Site {
 
   private isKeepWall(x: number, y: number, z: number): boolean {
     return z >= this.plain && this.isKept(x, y);
-  }
-
-  private isInside(x: number, y: number): boolean {
-    return x >= 0 && y >= 0 && x < this.size.width && y < this.size.height;
   }
 
   private at(x: number, y: number, z: number): number {

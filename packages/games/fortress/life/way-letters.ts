@@ -3,7 +3,7 @@
 //     0 to 7  a step north, north-east, … north-west      u d      stairs or a ladder up, down
 //     i to p  a ramp up to the north, … north-west        I to P   a ramp down to that side
 
-import type { PathMap } from '@stairwell/engine';
+import { EIGHT_DIRECTIONS, type PathMap } from '@stairwell/engine';
 
 /** Letters and the differences between cells that they stand for. */
 export class WayLetters {
@@ -12,7 +12,7 @@ export class WayLetters {
 
   constructor(map: PathMap) {
     const { stride, levelStride } = map;
-    const steps = [-stride, 1 - stride, 1, stride + 1, stride, stride - 1, -1, -stride - 1];
+    const steps = EIGHT_DIRECTIONS.map(({ x, y }) => y * stride + x);
     steps.forEach((step, direction) => {
       this.add(String(direction), step);
     });

@@ -1,6 +1,6 @@
 // Who stands where on a level, when they act, and where there is room for somebody.
 
-import { nearestFree, type Random } from '@stairwell/engine';
+import { nearestFree, type Random, type Room } from '@stairwell/engine';
 import type { Monster, YendorLevel } from '../level.js';
 import { RULES } from '../rules.js';
 import type { YendorState } from '../state.js';
@@ -54,6 +54,11 @@ export function clearCell(level: YendorLevel, cell: number): void {
   else removeMonster(level, body);
 }
 
+/** A cell of a room, by chance. */
+export function cellInRoom(random: Random, room: Room): number {
+  return (room.y + random.below(room.height)) * WIDTH + room.x + random.below(room.width);
+}
+
 /** A random floor cell of a room where nobody stands; -1 when chance finds none. */
 export function randomFreeCell(
   state: YendorState,
@@ -63,8 +68,7 @@ export function randomFreeCell(
 ): number {
   for (let tries = 200; tries > 0; tries--) {
     const index = random.pick(level.landings);
-    const room = level.rooms[index];
-    const cell = (room.y + random.below(room.height)) * WIDTH + room.x + random.below(room.width);
+    const cell = cellInRoom(random, level.rooms[index]);
     if (index === avoidRoom || level.open[cell] === 0 || level.bodies[cell] !== undefined) continue;
     if (level.id === state.depth && cell === state.player.cell) continue;
     return cell;

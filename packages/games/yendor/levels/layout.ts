@@ -59,7 +59,8 @@ export function digLayout(random: Random, memory: GridMemory): Layout {
   return { terrain, rooms, doors: site.doors };
 }
 
-function createRoom(x: number, y: number, width: number, height: number): Room {
+/** A room of that corner and size, with its middle. */
+export function createRoom(x: number, y: number, width: number, height: number): Room {
   return { x, y, width, height, centre: { x: x + (width >> 1), y: y + (height >> 1) } };
 }
 

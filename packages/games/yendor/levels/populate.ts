@@ -2,10 +2,11 @@
 
 import type { Random, Room } from '@stairwell/engine';
 import { poolAt, spawn } from '../beings/spawn.js';
+import { cellInRoom } from '../ground/bodies.js';
 import { GOLD, plainItem } from '../kinds.js';
 import { type FloorItem, type Item, TRAP_KINDS, type Trap, type YendorLevel } from '../level.js';
 import { monsterCount, RULES } from '../rules.js';
-import { T, WIDTH } from '../terrain.js';
+import { T } from '../terrain.js';
 import { createItem, owedAt, rollKind } from '../things/create.js';
 import { AMULET } from '../things/gear.js';
 
@@ -13,11 +14,6 @@ import { AMULET } from '../things/gear.js';
 export const IDS_PER_LEVEL = 1000;
 /** The first id of what comes into the world in play. */
 export const FIRST_FREE_ID = 100_000;
-
-/** A cell of a room's floor. */
-export function cellInRoom(random: Random, room: Room): number {
-  return (room.y + random.below(room.height)) * WIDTH + room.x + random.below(room.width);
-}
 
 /** Traps on bare floor. Nobody falls off the first level before having looked around. */
 export function placeTraps(

@@ -3,6 +3,7 @@
 import { type GridMemory, type Random, type Room, reachableFrom } from '@stairwell/engine';
 import { MONSTERS } from '../beings/kinds.js';
 import { createMonster, type Newcomer, poolAt } from '../beings/spawn.js';
+import { cellInRoom } from '../ground/bodies.js';
 import type { ItemKind, MonsterKind } from '../kinds.js';
 import type { FloorItem, Item, Monster } from '../level.js';
 import { SIZE, T, WALKABLE, WIDTH } from '../terrain.js';
@@ -34,7 +35,7 @@ export function middleOf({ centre }: Room): number {
 function bareCell(site: Site, room = site.room): number {
   const { random, terrain, items, monsters } = site;
   for (let tries = 60; tries > 0; tries--) {
-    const cell = (room.y + random.below(room.height)) * WIDTH + room.x + random.below(room.width);
+    const cell = cellInRoom(random, room);
     const isBare = terrain[cell] === T.floor || terrain[cell] === T.grass;
     if (
       !isBare ||

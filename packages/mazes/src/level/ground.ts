@@ -64,7 +64,6 @@ const isBadRock = (cells: Cells, cell: number): boolean =>
 
 /** Whether a diagonal step squeezes between two corners. */
 export function isSqueeze(cells: Cells, from: number, direction: number): boolean {
-  if (!isDiagonal(direction)) return false;
   const beside = neighbour(from, (direction + 7) % 8);
   const other = neighbour(from, (direction + 1) % 8);
   return beside >= 0 && other >= 0 && isBadRock(cells, beside) && isBadRock(cells, other);

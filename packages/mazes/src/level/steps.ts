@@ -13,6 +13,15 @@ export function canTurn(level: MazesLevel, from: number, to: number, direction: 
   return !(level.isSokoban && isSqueeze(level, from, direction));
 }
 
+/** How searches walk a level: corners may be cut, but where a door or a puzzle forbids it. */
+export function walkingOn(level: MazesLevel, memory?: GridMemory) {
+  return {
+    cutsCorners: true,
+    mayStep: (from: number, to: number, direction: number) => canTurn(level, from, to, direction),
+    memory,
+  };
+}
+
 /** A closed door that a step opens. */
 export const opensByWalking = (level: MazesLevel, cell: number): boolean =>
   level.typ[cell] === T.DOOR && (level.flags[cell] & DOOR.CLOSED) !== 0;
@@ -28,15 +37,10 @@ export function wayBetween(
   mayEnter: (cell: number) => boolean,
   memory?: GridMemory,
 ): number[] | undefined {
-  const mayStep = (a: number, b: number, direction: number) => canTurn(level, a, b, direction);
-  const steps = distancesFrom(level, mayEnter, from, {
-    mayStep,
-    cutsCorners: true,
-    until: to,
-    ...(memory && { memory }),
-  });
+  const walking = walkingOn(level, memory);
+  const steps = distancesFrom(level, mayEnter, from, { ...walking, until: to });
   if (steps[to] === UNREACHED) return undefined;
   const way: number[] = [];
-  for (let cell = to; cell !== from; cell = stepDownhill(level, steps, cell, { mayStep })) way.push(cell);
+  for (let cell = to; cell !== from; cell = stepDownhill(level, steps, cell, walking)) way.push(cell);
   return way.reverse();
 }

@@ -5,7 +5,7 @@ import { directionBetween } from '@stairwell/engine/grid';
 import type { RecordedSession } from '@stairwell/engine/play';
 import { WALK_KEYS } from '@stairwell/engine/screens';
 import { isLiquid, SIZE, WAYS, xOf, yOf } from '../level/ground.js';
-import { canTurn, wayBetween } from '../level/steps.js';
+import { canTurn, walkingOn, wayBetween } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { isEdge } from '../turn/explore.js';
 import type { Eyes } from './bot-eyes.js';
@@ -109,7 +109,7 @@ export class Feet {
       (cell) => this.eyes.isGround(cell, -1, dares, state.floating) && (dares || !isBeside(cell)),
       state.cell,
       (cell) => cell !== state.cell && isEdge(level, cell),
-      { cutsCorners: true, memory: state.memory, mayStep: (from, to, way) => canTurn(level, from, to, way) },
+      walkingOn(level, state.memory),
     );
     return path?.[1];
   }

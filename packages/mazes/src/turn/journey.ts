@@ -16,7 +16,7 @@ import { DOOR, TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { canStand, isShutDoor, neighbour, stepsBetween, xOf, yOf } from '../level/ground.js';
 import type { Creature, MazesLevel } from '../level/level.js';
 import { creatureName } from '../level/names.js';
-import { canTurn, opensByWalking, wayBetween } from '../level/steps.js';
+import { canTurn, opensByWalking, walkingOn, wayBetween } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { WARP } from '../world.js';
@@ -184,11 +184,7 @@ function nearestTo(state: MazesState, level: MazesLevel, goal: Place): number {
     level,
     (cell) => isKnownGround(state, level, cell) && !hasKnownTrap(level, cell),
     state.cell,
-    {
-      cutsCorners: true,
-      memory: state.memory,
-      mayStep: (from, to, direction) => canTurn(level, from, to, direction),
-    },
+    walkingOn(level, state.memory),
   );
   return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), state.cell);
 }

@@ -199,3 +199,8 @@ export function pageOf<Row>(
   const { before, size, ...page } = pageIn(all.length, paging);
   return { ...page, rows: all.slice(before, before + size), problems };
 }
+
+/** Orders two texts letter by letter, the same on every machine. */
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -4,7 +4,7 @@
 
 import type { Figure } from '@stairwell/engine';
 import { type BoardInfo, boardKey, type Entry, type Ranked } from './entry.js';
-import { type EntryQuery, type EntryShelf, pageOf } from './library.js';
+import { compareTexts, type EntryQuery, type EntryShelf, pageOf } from './library.js';
 
 /** From this many entries on, losses are forgotten down to the best `LOSSES_KEPT`. Victories stay for good. */
 export const MOST_ENTRIES = 400;
@@ -21,11 +21,7 @@ function byFigure({ name, best }: Figure): (a: Entry, b: Entry) => number {
 
 /** The oldest first. Hashes decide between games that ended in the same moment, so the order is never one of chance. */
 function byAge(a: Entry, b: Entry): number {
-  return compare(a.endedAt, b.endedAt) || compare(a.run, b.run);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareTexts(a.endedAt, b.endedAt) || compareTexts(a.run, b.run);
 }
 
 /** All entries with their places, each among those of its own board. The best come first. */

@@ -5,7 +5,7 @@ import { canonicalJson } from '@stairwell/engine/codec';
 import { runHash } from '@stairwell/engine/play';
 import { jsonText } from '../plain-text.js';
 import { parseJson } from './json.js';
-import type { RunInfo, RunQuery } from './library.js';
+import { compareTexts, type RunInfo, type RunQuery } from './library.js';
 import { type StoredSave, saveFromText } from './saves.js';
 
 /** What a list shows of a run. */
@@ -55,8 +55,7 @@ export function isWantedRun(info: RunInfo, { game, hash, id }: RunQuery): boolea
 
 /** The run kept last first. */
 export function byKept(a: Pick<RunInfo, 'keptAt' | 'hash'>, b: Pick<RunInfo, 'keptAt' | 'hash'>): number {
-  if (a.keptAt !== b.keptAt) return a.keptAt < b.keptAt ? 1 : -1;
-  return a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : 0;
+  return compareTexts(b.keptAt, a.keptAt) || compareTexts(a.hash, b.hash);
 }
 
 /**

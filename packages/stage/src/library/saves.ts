@@ -16,7 +16,7 @@ import {
 import { momentCodec } from '../moments.js';
 import { readSaveName } from '../names.js';
 import { parseFile } from './json.js';
-import type { SaveKind, SaveQuery } from './library.js';
+import { compareTexts, type SaveKind, type SaveQuery } from './library.js';
 
 /** Names a save: the run's own when it has no name. */
 export interface SaveKey {
@@ -121,7 +121,9 @@ export function kindOfSave({ name, report }: Pick<SaveInfo, 'name' | 'report'>):
 
 /** The save played last first. Two programs that save in the same moment may have the same number. */
 export function byPlayed(a: SaveInfo, b: SaveInfo): number {
-  return b.order - a.order || compare(b.savedAt, a.savedAt) || compare(saveKeyText(a), saveKeyText(b));
+  return (
+    b.order - a.order || compareTexts(b.savedAt, a.savedAt) || compareTexts(saveKeyText(a), saveKeyText(b))
+  );
 }
 
 /**
@@ -195,7 +197,3 @@ const infoCodec = codec.object<SaveInfo>({
   time: codec.integer(0),
   report: outcomeCodec,
 });
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

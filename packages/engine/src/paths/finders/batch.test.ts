@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
+import { createWorker } from '../testing/kinds.js';
 import { readSite } from '../testing/site.js';
 import { makeWorld, randomOpenPlace, siteOf } from '../testing/worlds.js';
 import { createAStar } from './a-star.js';
-import { answerBatches, type BatchTask, createBatches } from './batch.js';
-
-const createWorker = () => {
-  const answer = answerBatches();
-  return { ask: async (task: BatchTask) => structuredClone(answer(structuredClone(task))) };
-};
+import { answerBatches, createBatches } from './batch.js';
 
 test('workers give the very paths that are found in place, on worlds of all kinds', async () => {
   let found = 0;

@@ -58,7 +58,7 @@ function joined(map: PathMap, first: Int32Array, second: ArrayLike<number>): Pat
   const taken: number[] = [];
   for (let i = 0; i + 1 < cells.length; i++) {
     if (ground.offsets.includes(cells[i + 1] - cells[i]) && isWalk(map, cells[i], cells[i + 1])) continue;
-    const link = ground.links.outOf(cells[i]).find((each) => ground.links.to[each] === cells[i + 1]);
+    const link = ground.links.between(cells[i], cells[i + 1]);
     if (link !== undefined) taken.push(i, link);
   }
   return new FoundPath(map, cells, taken, 0);

@@ -9,7 +9,7 @@ import { PathMap } from '../ground/path-map.js';
 import { at, FINDERS, placesText } from '../testing/finders.js';
 import { Oracle } from '../testing/oracle.js';
 import { mapOf, openSite, readSite } from '../testing/site.js';
-import { MUDDY_CELLS, makeWorld, siteOf } from '../testing/worlds.js';
+import { MUDDY_CELLS, makeWorld, placesOf, siteOf } from '../testing/worlds.js';
 import { createAStar } from './a-star.js';
 import { createDistanceField } from './distance-field.js';
 import { createHpa } from './hpa.js';
@@ -248,9 +248,7 @@ describe('a path map', () => {
       const world = { ...makeWorld(seed, { side: 5, depth: 3 }), directions };
       const { map } = siteOf(world);
       const oracle = new Oracle(world);
-      const places = world.levels.flatMap(({ id, width, terrain }) =>
-        Array.from(terrain, (_, cell) => ({ level: id, x: cell % width, y: Math.floor(cell / width) })),
-      );
+      const places = placesOf(world);
       for (const from of places) {
         for (const to of places) {
           if (from === to) continue;

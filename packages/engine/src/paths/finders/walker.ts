@@ -319,7 +319,7 @@ class KindSearch implements Quest {
     let most = links.whole[link];
     for (const part of this.body) {
       if (part === 0) continue;
-      const beside = this.linkBetween(cell + part, next + part);
+      const beside = links.between(cell + part, next + part);
       if (beside === undefined) return FAR;
       most = Math.max(most, links.whole[beside]);
     }
@@ -376,15 +376,10 @@ class KindSearch implements Quest {
     const { links } = this.ground;
     let most = links.link[link].cost;
     for (const part of this.body) {
-      const beside = part === 0 ? undefined : this.linkBetween(cell + part, next + part);
+      const beside = part === 0 ? undefined : links.between(cell + part, next + part);
       if (beside !== undefined) most = Math.max(most, links.link[beside].cost);
     }
     return most;
-  }
-
-  private linkBetween(cell: number, next: number): number | undefined {
-    const { links } = this.ground;
-    return links.outOf(cell).find((link) => links.to[link] === next);
   }
 
   /** How many times the usual a step into a cell costs. */

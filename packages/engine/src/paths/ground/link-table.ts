@@ -52,6 +52,12 @@ export class LinkTable {
     return this.reaching.get(cell) ?? NONE;
   }
 
+  /** The first link from a cell to another, if there is one. */
+  between(from: number, to: number): number | undefined {
+    for (const link of this.outOf(from)) if (this.to[link] === to) return link;
+    return undefined;
+  }
+
   /** All links in use, in the order of their numbers. */
   all(): number[] {
     const links: number[] = [];

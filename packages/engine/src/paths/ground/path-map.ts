@@ -191,8 +191,8 @@ class WorldMap implements PathMap, MapParts {
 
   linkBetween(from: number, to: number): Link | undefined {
     const { links } = this.ground;
-    for (const link of links.outOf(from)) if (links.to[link] === to) return links.link[link];
-    return undefined;
+    const link = links.between(from, to);
+    return link === undefined ? undefined : links.link[link];
   }
 
   changed(place: Place): void {

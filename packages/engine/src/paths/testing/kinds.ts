@@ -4,13 +4,13 @@
 import type { Place } from '../../world/link.js';
 import { createReservations } from '../crowd/reservations.js';
 import { createAStar } from '../finders/a-star.js';
-import { answerBatches, type BatchTask, createBatches } from '../finders/batch.js';
+import { answerBatches, type BatchWorker, createBatches } from '../finders/batch.js';
 import { mendPath } from '../finders/mend.js';
 import type { Path } from '../finders/path.js';
 import { createWalker, type WalkerOptions } from '../finders/walker.js';
 import type { PathMap } from '../ground/path-map.js';
 import { keyOf, Oracle } from './oracle.js';
-import { randomKind, randomOpenPlace, siteOf, type TestWorld } from './worlds.js';
+import { placesOf, randomKind, randomOpenPlace, siteOf, type TestWorld } from './worlds.js';
 
 /** What is wrong with walkers of all kinds on a world. */
 export function judgeKinds(world: TestWorld, questions: number): string[] {
@@ -180,10 +180,6 @@ export async function judgeBatches(world: TestWorld, questions: number): Promise
     if (from !== undefined && to !== undefined) asked.push({ from, to });
   }
   const algorithm = world.isMuddy ? 'astar' : world.random.pick(['astar', 'jps', 'jps+'] as const);
-  const createWorker = () => {
-    const answer = answerBatches();
-    return { ask: async (task: BatchTask) => structuredClone(answer(structuredClone(task))) };
-  };
   const queries = asked.map(({ from, to }) => [map.cellOf(from), map.cellOf(to)] as const);
   for (const options of [{ algorithm }, { algorithm, createWorker, workers: 3 }]) {
     const { costs, paths } = await createBatches(map, options).find(queries);
@@ -202,6 +198,12 @@ export async function judgeBatches(world: TestWorld, questions: number): Promise
   return faults;
 }
 
+/** A worker that answers in the same thread, by copies alone. */
+export function createWorker(): BatchWorker {
+  const answer = answerBatches();
+  return { ask: async (task) => structuredClone(answer(structuredClone(task))) };
+}
+
 function isLegal(map: PathMap, path: Path): boolean {
   for (let i = 1; i < path.cells.length; i++)
     if (!map.canStep(path.cells[i - 1], path.cells[i])) return false;
@@ -210,12 +212,6 @@ function isLegal(map: PathMap, path: Path): boolean {
 
 function isNear(a: number | undefined, b: number | undefined): boolean {
   return a === undefined || b === undefined ? a === b : Math.abs(a - b) < 1e-3;
-}
-
-function placesOf({ levels }: TestWorld): Place[] {
-  return levels.flatMap(({ id, width, terrain }) =>
-    Array.from(terrain, (_, cell) => ({ level: id, x: cell % width, y: Math.floor(cell / width) })),
-  );
 }
 
 /** How far apart two places are as the crow flies, levels above all. */

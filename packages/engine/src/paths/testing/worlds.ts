@@ -113,3 +113,10 @@ function randomLinks(random: Random, width: number, height: number, depth: numbe
   }
   return links;
 }
+
+/** Every cell of a world as a place. */
+export function placesOf({ levels }: TestWorld): Place[] {
+  return levels.flatMap(({ id, width, terrain }) =>
+    Array.from(terrain, (_, cell) => ({ level: id, x: cell % width, y: Math.floor(cell / width) })),
+  );
+}

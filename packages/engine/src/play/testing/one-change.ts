@@ -51,7 +51,8 @@ export function* placesOf(data: unknown, where: Where): Generator<Where> {
   }
 }
 
-function holderOf(data: unknown, where: Where): [Record<string | number, unknown>, string | number] {
+/** What holds the value at a place, and under which key. */
+export function holderOf(data: unknown, where: Where): [Record<string | number, unknown>, string | number] {
   let holder = data as Record<string | number, unknown>;
   for (const key of where.slice(0, -1)) holder = holder[key] as Record<string | number, unknown>;
   return [holder, where[where.length - 1]];

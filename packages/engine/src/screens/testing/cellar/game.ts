@@ -15,18 +15,8 @@ import { perform } from './rules.js';
 import { screens } from './screens.js';
 import { type Cellar, COLOURS, DOWN, MESSAGE_KINDS, SIZE, start, TERRAIN, tell, UP } from './state.js';
 
-interface Saved {
-  seed: string;
-  hero: string;
-  turn: number;
-  at: Place;
-  levels: Uint8Array[];
-  things: (Place | undefined)[];
-  log: Cellar['log'];
-  screens: Cellar['screens'];
-}
 const place = codec.row<Place>({ level: codec.integer(1, 2), ...placeFields(SIZE) } as codec.FieldsOf<Place>);
-const saved = codec.object<Saved>({
+const saved = codec.object({
   seed: codec.text(),
   hero: codec.text(12),
   turn: codec.integer(0),
