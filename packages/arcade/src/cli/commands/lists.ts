@@ -88,7 +88,7 @@ export async function savesCommand(shell: Shell, id: string | undefined, flags: 
       file: library.saves.fileOf(info),
     }));
     sayJson(shell, saves, 2);
-  } else if (rows.length === 0) say(shell, 'no saves');
+  } else if (rows.length === 0 && problems.length === 0) say(shell, 'no saves');
   else {
     const games = await gamesOf(shell.catalogue, rows);
     for (const info of rows) {
