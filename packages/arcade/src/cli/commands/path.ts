@@ -20,10 +20,10 @@ import {
   complain,
   type DataFlags,
   Failed,
+  print,
+  printJson,
   readFormat,
   readWord,
-  say,
-  sayJson,
   WrongCall,
 } from '@stairwell/stage/guest';
 import { gameNamed, readFileOrInput, readOptions, readSeed } from '../arguments.js';
@@ -189,8 +189,8 @@ function printPath(
     (problem) => new WrongCall(problem),
   );
   if (path === undefined) {
-    if (format === 'json') sayJson(shell, { found: false, ...time });
-    else say(shell, 'no path');
+    if (format === 'json') printJson(shell, { found: false, ...time });
+    else print(shell, 'no path');
     complain(shell, `no path from ${writing.text(from)} to ${writing.text(to)}`);
     return 1;
   }
@@ -198,7 +198,7 @@ function printPath(
   if (format === 'json') {
     const places = path.places.map(writing.data);
     const links = path.links.map((link) => linkData(link, writing));
-    sayJson(shell, { found: true, cost, steps, places, links, expanded, ...time });
+    printJson(shell, { found: true, cost, steps, places, links, expanded, ...time });
     return 0;
   }
   const took = time.microseconds === undefined ? '' : `, ${time.microseconds.toFixed(1)} us`;
@@ -207,7 +207,7 @@ function printPath(
     path.places.map(writing.text).join(' '),
     ...path.links.map((link) => `${link.kind} ${writing.text(link.from)} -> ${writing.text(link.to)}`),
   ];
-  say(shell, lines.join('\n'));
+  print(shell, lines.join('\n'));
   return 0;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Pathfinder } from '@stairwell/engine';
 import { readScenarios, type Scenario } from '@stairwell/engine/paths';
-import { complain, Failed, say, sayJson } from '@stairwell/stage/guest';
+import { complain, Failed, print, printJson } from '@stairwell/stage/guest';
 import { readTextFile } from '../arguments.js';
 import type { Shell } from '../shell.js';
 
@@ -32,15 +32,15 @@ export async function scenariosCommand(
   shell: Shell,
   file: string,
   finder: Pathfinder,
-  print: ScenarioPrint,
+  form: ScenarioPrint,
 ): Promise<number> {
   const text = await readTextFile(file);
   const scenarios = saidOf(file, () => readScenarios(text));
   if (scenarios.length === 0) throw new Failed(`${file}: there are no queries`);
-  const answers = answersTo(shell, file, finder, scenarios, print.times);
+  const answers = answersTo(shell, file, finder, scenarios, form.times);
   const right = answers.filter(({ isRight }) => isRight).length;
-  if (print.format === 'json') sayJson(shell, answersData(answers, right, print));
-  else for (const line of answersText(answers, right, finder, print)) say(shell, line);
+  if (form.format === 'json') printJson(shell, answersData(answers, right, form));
+  else for (const line of answersText(answers, right, finder, form)) print(shell, line);
   if (right === answers.length) return 0;
   complain(shell, `${file}: ${answers.length - right} of ${answers.length} lengths are not the shortest`);
   return 1;
