@@ -1,16 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from './dependency-rules.js';
-import { root, shippedSources } from './testing/sources.js';
-
-test('every source file keeps the rules of the house', () => {
-  const files = shippedSources();
-  expect(files.filter((file) => file.startsWith('packages/engine/')).length).toBeGreaterThan(20);
-  expect(files.filter((file) => file.startsWith('packages/games/')).length).toBeGreaterThan(3);
-  expect(files.filter((file) => file.startsWith('packages/stage/')).length).toBeGreaterThan(3);
-  expect(files.filter((file) => file.startsWith('packages/arcade/')).length).toBeGreaterThan(3);
-  expect(files.flatMap((file) => checkFile(file, readFileSync(`${root}${file}`, 'utf8')))).toEqual([]);
-});
 
 describe('a broken rule is found', () => {
   const problems = (file: string, text: string) => checkFile(file, text).map(({ problem }) => problem);

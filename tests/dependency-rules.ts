@@ -61,7 +61,7 @@ const EXACT_MATH = new Set(
 export function checkFile(file: string, text: string): Violation[] {
   const room = roomOf(file);
   if (room === undefined) return [];
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const source = parsed(file, text);
   const violations: Violation[] = [];
   const report = (node: ts.Node, problem: string) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -82,6 +82,16 @@ export function checkFile(file: string, text: string): Violation[] {
   };
   visit(source);
   return violations;
+}
+
+/** Files that are parsed already, by their text: every rule reads all of them. */
+const PARSED = new Map<string, ts.SourceFile>();
+
+/** A file as the compiler reads it. */
+export function parsed(file: string, text: string): ts.SourceFile {
+  const source = PARSED.get(text) ?? ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  PARSED.set(text, source);
+  return source;
 }
 
 /** The engine's front door or one of its entry points, never a file behind them. */

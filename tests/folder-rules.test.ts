@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { checkFile } from './dependency-rules.js';
 import {
   folderCycles,
   loadingCycles,
@@ -14,6 +15,16 @@ import { root, shippedSources } from './testing/sources.js';
 const shipped: Sources = new Map(
   shippedSources().map((file) => [file, readFileSync(`${root}${file}`, 'utf8')]),
 );
+
+// Here, and not beside the other tests of it: all rules share what is parsed.
+test('every source file keeps the rules of the house', () => {
+  const files = [...shipped.keys()];
+  expect(files.filter((file) => file.startsWith('packages/engine/')).length).toBeGreaterThan(20);
+  expect(files.filter((file) => file.startsWith('packages/games/')).length).toBeGreaterThan(3);
+  expect(files.filter((file) => file.startsWith('packages/stage/')).length).toBeGreaterThan(3);
+  expect(files.filter((file) => file.startsWith('packages/arcade/')).length).toBeGreaterThan(3);
+  expect([...shipped].flatMap(([file, text]) => checkFile(file, text))).toEqual([]);
+});
 
 test('no circle of folders', () => {
   expect(shipped.size).toBeGreaterThan(300);

@@ -2,7 +2,7 @@
 // has the same skeleton, and every export says in a sentence what it is for.
 
 import ts from 'typescript';
-import { importedFrom, resolvePath, type Violation } from './dependency-rules.js';
+import { importedFrom, parsed, resolvePath, type Violation } from './dependency-rules.js';
 
 /** A source file by its path from the root, with forward slashes. */
 export type Sources = ReadonlyMap<string, string>;
@@ -15,16 +15,6 @@ const SKELETON =
 
 /** The folder of a game, from the root. */
 const GAME = /^packages\/(games\/[^/]+|mazes\/src)\//;
-
-/** Files that are parsed already, by their text: every rule reads all of them. */
-const PARSED = new Map<string, ts.SourceFile>();
-
-/** A file as the compiler reads it. */
-export function parsed(file: string, text: string): ts.SourceFile {
-  const source = PARSED.get(text) ?? ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  PARSED.set(text, source);
-  return source;
-}
 
 /** The folder that a file belongs to: a package's folder of sources, or a game. */
 function homeOf(file: string): string | undefined {

@@ -1,8 +1,8 @@
 // The rule that nothing that changes lives outside a state: no module holds a variable, a cache or scratch memory of its own.
 
 import ts from 'typescript';
-import type { Violation } from './dependency-rules.js';
-import { parsed, type Sources } from './folder-rules.js';
+import { parsed, type Violation } from './dependency-rules.js';
+import type { Sources } from './folder-rules.js';
 
 /**
  * The one module with memory of its own: scratch arrays of sight, written anew by every look. No answer depends on what an

@@ -3,6 +3,7 @@
 import { cellOf, type Frame, type Line, plainLine } from '@stairwell/engine';
 import type { NamedThing } from '@stairwell/engine/play';
 import { newsLines, pastLines } from '@stairwell/engine/screens';
+import { commands } from './actions.js';
 import { HEIGHT, WIDTH } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { placeLine } from './level/places.js';
@@ -17,7 +18,11 @@ import { thingsInView } from './view/things.js';
 
 const COLUMNS = 80;
 const OF_PUZZLES = ['undo', 'restart'];
-const LOOK = { styles: MESSAGE_STYLES, importance: (kind: MessageKind) => IMPORTANCE[kind] } as const;
+const LOOK = {
+  styles: MESSAGE_STYLES,
+  importance: (kind: MessageKind) => IMPORTANCE[kind],
+  history: commands.controls.find(({ id }) => id === 'history'),
+} as const;
 const WRITTEN = 'You have written Elbereth there.';
 const IMPORTANCE = { plain: 0, good: 1, warning: 2, harm: 3 } as const;
 

@@ -6,7 +6,6 @@ export {
   type AirHeader,
   type AirMessage,
   type AirSoon,
-  type Announcer,
   airEnd,
   createAirFeed,
   createAnnouncer,
@@ -24,7 +23,7 @@ export {
   withKey,
   withoutKey,
 } from './bindings.js';
-export { enter, type ImportedEntries, importBoard } from './boards/enter.js';
+export { enter, importBoard } from './boards/enter.js';
 export {
   type BoardView,
   entryQuery,
@@ -38,7 +37,6 @@ export {
   columnsOf,
   percentileOf,
   rowOf,
-  standingText,
   summaryLines,
   tableLines,
   titleOfFigure,
@@ -46,14 +44,13 @@ export {
 export { type Catalogue, type CatalogueEntry, entryNamed, gamesOf, titleOf } from './catalogue.js';
 export { deedsOf, goesOn, hasGoneBackFrom } from './deeds.js';
 export { fileName, runFileName } from './file-names.js';
-export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
-export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';
+export { printed, runHeadless } from './headless/headless.js';
+export { PRINTS, readScript, ScriptError } from './headless/script.js';
 export { type Heard, heardIn } from './hearing.js';
 export { keysHint } from './house-screens.js';
 export { freshId } from './ids.js';
-export { type Imported, importText } from './import.js';
-export { Keeper } from './keeper.js';
-export type { KeeperListener, KeeperNeeds, Kept } from './keeping.js';
+export { importText } from './import.js';
+export type { Kept } from './keeping.js';
 export { readKeyList } from './key-names.js';
 export {
   createLease,
@@ -67,10 +64,8 @@ export {
 } from './leases.js';
 export {
   type Board,
-  type BoardInfo,
   boardKey,
   boardToText,
-  type Contest,
   type Entry,
   entryCodec,
   entryOf,
@@ -86,8 +81,6 @@ export {
   type Listed,
   LOCAL_PLAYER,
   OUTCOMES,
-  type OutcomeFilter,
-  type Paging,
   pageIn,
   pageOf,
   type Range,
@@ -138,28 +131,25 @@ export { follow, type LiveNews, type LiveRun, openLive } from './live.js';
 export { QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
 export { isNewTo } from './opening.js';
 export { isOver } from './over.js';
-export { jsonText, plainLines, plainText } from './plain-text.js';
+export { jsonText, plainText } from './plain-text.js';
 export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver, replayRate } from './replay-driver.js';
 export {
   endAfter,
   findSave,
   keepBeside,
   RESUME_BUDGET,
-  type Resumed,
   resumeNamed,
-  resumeSave,
   runOfSave,
   saveAddress,
 } from './resume.js';
-export { beginningFromLink, LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
+export { beginningFromLink, runFromLink, runToLink } from './run-link.js';
 export { type Pressed, Seat, type SeatHost } from './seat.js';
 export { dailySeed } from './seeds.js';
 export { settleEnds } from './settle.js';
-export { type Offer, offerOf, SHARE_KEY, SHARE_LABEL, type Shareable, withSharing } from './share.js';
+export { offerOf, SHARE_KEY, SHARE_LABEL, type Shareable } from './share.js';
 export {
   airText,
   type RunNews,
-  type SigningPlayer,
   type Submission,
   submissionText,
   ticketText,

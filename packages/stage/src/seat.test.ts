@@ -85,6 +85,26 @@ test('Shift and an arrow is a key of its own in a game that takes it without a c
   expect(new Set(given)).toEqual(new Set(['Shift+ArrowRight', 'ArrowRight']));
 });
 
+test('keys that come faster than they are painted cost no frame, but where a chosen key may be a choice on the screen', () => {
+  const [control] = CELLAR.controls;
+  const framesOf = (keys: string, bindings: Bindings = {}) => {
+    let frames = 0;
+    const game: AnyGame = {
+      ...CELLAR,
+      frame(state) {
+        frames++;
+        return CELLAR.frame(state);
+      },
+    };
+    const seat = sit(createFakeHost(), game, bindings);
+    seat.frame();
+    for (const key of keys) expect(seat.press(keyTap(key)).isTaken).toBe(true);
+    return frames - 1;
+  };
+  expect(framesOf('dsdsdsdsds')).toBe(0);
+  expect(framesOf('ds9ds9', { [control.id]: ['9'] })).toBe(2);
+});
+
 describe('sharing', () => {
   test('is offered on the last screen, by its key, and not before', () => {
     const host = createFakeHost();

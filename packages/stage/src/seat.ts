@@ -138,11 +138,17 @@ export class Seat extends Stage {
 
   /** A key of the keyboard, as it was pressed. */
   press(input: Input): Pressed {
-    const { overlay } = this.frame();
-    // A letter that the screen itself names is meant as that, whatever it is bound to elsewhere.
-    const isChoice = input.type === 'key' && overlay?.choices.some(({ key }) => key === input.key);
-    const translated = isChoice ? input : this.translate(input);
-    return translated === undefined ? IGNORED : this.send(translated);
+    // A tick may have brought up a screen that nobody has seen yet. Nothing else needs a frame, which is for eyes.
+    if (!this.hasPressed) this.frame();
+    const translated = this.translate(input);
+    const meant = translated !== input && this.isChoice(input) ? input : translated;
+    return meant === undefined ? IGNORED : this.send(meant);
+  }
+
+  /** A letter that the screen itself names is meant as that, whatever it is bound to elsewhere. */
+  private isChoice(input: Input): boolean {
+    const isNamed = ({ key }: { readonly key: string }) => input.type === 'key' && key === input.key;
+    return this.frame().overlay?.choices.some(isNamed) ?? false;
   }
 
   /** An input in the game's own terms: a tap on the map, a pad's button, a typed line. */

@@ -409,7 +409,7 @@ describe('games, saves and keys', () => {
     const path = file('broken-home/data/stairwell/saves/attic/niche.json', '{"stairwell":1,"kind":"save"');
     const { code, out, err } = await call(['saves'], { folder: home });
     expect(code).toBe(1);
-    expect(out).toBe('no saves\n');
+    expect(out).toBe('');
     expect(err).toContain(`${path}: not JSON`);
     expect(readFileSync(path, 'utf8')).toBe('{"stairwell":1,"kind":"save"');
   });

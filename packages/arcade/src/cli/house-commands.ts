@@ -1,7 +1,7 @@
 // The commands of the house and their flags, as `--help` shows them. What they do stands in `commands/`, loaded when it is called
 // for, so that a short command starts fast.
 
-import { type Command, type CommandFlag, type DataFlags, formatFlags } from '@stairwell/stage/guest';
+import { type CommandFlag, type CommandRow, type DataFlags, formatFlags } from '@stairwell/stage/guest';
 import type { LeaderboardFlags } from './commands/leaderboard.js';
 import type { KeysFlags, SavesFlags } from './commands/lists.js';
 import type { PathFlags } from './commands/path.js';
@@ -28,7 +28,7 @@ const option = (summary: string): CommandFlag => ({
 });
 const SEED: CommandFlag = { form: '--seed <seed>', summary: 'the seed', isRequired: true };
 
-const ROWS: readonly Command<Shell>[] = [
+const ROWS: readonly CommandRow<Shell>[] = [
   {
     name: 'play',
     operands: '[game|address]',
@@ -225,7 +225,7 @@ const ROWS: readonly Command<Shell>[] = [
 ];
 
 /** All of them look dungeons up, and so take dungeons from elsewhere. */
-export const HOUSE_COMMANDS: readonly Command<Shell>[] = [
+export const HOUSE_COMMANDS: readonly CommandRow<Shell>[] = [
   ...ROWS,
   ...SERVER_COMMANDS,
   ...PROGRAM_COMMANDS,

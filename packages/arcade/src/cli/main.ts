@@ -13,7 +13,7 @@ import {
   complain,
   Failed,
   type Guest,
-  sayStack,
+  printStack,
   WrongCall,
   WrongGuest,
 } from '@stairwell/stage/guest';
@@ -58,7 +58,7 @@ function explain(shell: Shell, error: unknown): number {
     return 1;
   }
   // A mistake of ours: the stack is what a report needs.
-  sayStack(shell, error);
+  printStack(shell, error);
   return 1;
 }
 
@@ -132,7 +132,7 @@ export async function startWith(shell: Shell, argv: readonly string[]): Promise<
   }
   const breakDown = (error: unknown) => {
     // On exit the terminal restores itself; listeners run in order, so the words come after that.
-    process.once('exit', () => sayStack(process, error));
+    process.once('exit', () => printStack(process, error));
     process.exit(1);
   };
   process.on('uncaughtException', breakDown);

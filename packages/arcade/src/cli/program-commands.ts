@@ -1,12 +1,12 @@
 // The commands for programs that play, and their flags. What they do is loaded when one is called.
 
-import { type Command, formatFlags } from '@stairwell/stage/guest';
+import { type CommandRow, formatFlags } from '@stairwell/stage/guest';
 import type { ArenaFlags } from './commands/arena.js';
 import type { EnvironmentFlags } from './commands/environment.js';
 import type { Shell } from './shell.js';
 
 /** The commands for programs that play. */
-export const PROGRAM_COMMANDS: readonly Command<Shell>[] = [
+export const PROGRAM_COMMANDS: readonly CommandRow<Shell>[] = [
   {
     name: 'environment',
     operands: '<game|task>',

@@ -1,6 +1,6 @@
 // The program that understands the arguments: made from the rows of commands that the house and its guests bring.
 
-import type { CommandFlag, Command as CommandRow } from '@stairwell/stage/guest';
+import type { CommandFlag, CommandRow } from '@stairwell/stage/guest';
 import { Command, Option } from 'commander';
 import { LOOKS } from './looks.js';
 import { WITH } from './outside.js';

@@ -1,6 +1,6 @@
 // The commands around run servers and their flags. What they do is loaded when one is called.
 
-import { type Command, type CommandFlag, formatFlags } from '@stairwell/stage/guest';
+import { type CommandFlag, type CommandRow, formatFlags } from '@stairwell/stage/guest';
 import type { AdminFlags } from './commands/admin.js';
 import type { ServeFlags, WorkerFlags } from './commands/serve.js';
 import type { SubmitFlags } from './commands/submit.js';
@@ -36,7 +36,7 @@ export const ON_AIR: readonly CommandFlag[] = [
 ];
 
 /** The commands around run servers. */
-export const SERVER_COMMANDS: readonly Command<Shell>[] = [
+export const SERVER_COMMANDS: readonly CommandRow<Shell>[] = [
   {
     name: 'serve',
     summary: 'run a server: the page, boards that replay what they are told, games to watch',

@@ -3,7 +3,7 @@
 
 import type { Surroundings, TerminalInput, TerminalOutput } from '@stairwell/display/terminal';
 import { type Catalogue, freshId, type LendingLeases, LOCAL_PLAYER, withLoans } from '@stairwell/stage';
-import type { Command, Guest } from '@stairwell/stage/guest';
+import type { CommandRow, Guest } from '@stairwell/stage/guest';
 import { createDiskLibraries, type DiskLibrary } from '../storage/disk-library.js';
 import { foldersOf } from '../storage/folders.js';
 import { createLeaseFiles } from '../storage/lease-files.js';
@@ -27,7 +27,7 @@ export interface Shell {
   /** The modules from elsewhere that some of them come from. */
   readonly outside: readonly OutsideModule[];
   /** What can be called, of the house and its guests. */
-  readonly commands: readonly Command<Shell>[];
+  readonly commands: readonly CommandRow<Shell>[];
   readonly version: string;
   /** How this program was called, to tell people what to type. */
   readonly calledAs: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Run } from '@stairwell/engine';
 import { runHash } from '@stairwell/engine/play';
 import { messageOf, type RunNews } from '@stairwell/stage';
-import { complain, Failed, say } from '@stairwell/stage/guest';
+import { complain, Failed, print } from '@stairwell/stage/guest';
 import { foldersOf } from '../storage/folders.js';
 import { asked, keyOf, loadClient, Unreached } from './server-client.js';
 import { libraryOf, type Shell } from './shell.js';
@@ -59,7 +59,7 @@ export async function sendWaiting(shell: Shell, server: string): Promise<number>
     const key = await keyOf(shell, submission.key);
     try {
       const { id } = await asked(() => client.submit(run, name, key, ticket));
-      say(shell, `A run of ${run.game} that waited was sent: ${watchAddress(server, id)}`);
+      print(shell, `A run of ${run.game} that waited was sent: ${watchAddress(server, id)}`);
     } catch (error) {
       if (error instanceof Unreached) {
         left++;
@@ -122,7 +122,7 @@ export async function submitEnded(
     if (run === undefined) continue;
     if (name === undefined) {
       const file = quoted((await runs.fileOf(game, hash)) ?? '');
-      say(shell, `  submit it:  ${shell.calledAs} submit ${file} --server ${server} --name NAME --wait`);
+      print(shell, `  submit it:  ${shell.calledAs} submit ${file} --server ${server} --name NAME --wait`);
       continue;
     }
     try {
@@ -130,8 +130,8 @@ export async function submitEnded(
       if (sent === undefined) continue;
       const news = await awaitVerdict(server, sent.id);
       const reason = news.state === 'refused' ? `: ${news.reason}` : '';
-      say(shell, `  submitted:  ${newsWords(news)}${reason}`);
-      say(shell, `  share it:   ${watchAddress(server, sent.id)}`);
+      print(shell, `  submitted:  ${newsWords(news)}${reason}`);
+      print(shell, `  share it:   ${watchAddress(server, sent.id)}`);
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
       complain(shell, `the run was not taken: ${error.message}`);

@@ -23,15 +23,25 @@ const WRITTEN = new Map(
   ].map(([, title, all, own]) => [title, { all: Number(all), own: Number(own) }]),
 );
 
-/** Notes what is loaded from now on, in bytes, gzipped. */
-function noteLoaded(page: Page): Map<string, number> {
+/** Notes what is loaded from now on, in bytes, gzipped. `settled` waits until the page is idle and all that it asked for has come. */
+function noteLoaded(page: Page): { readonly loaded: Map<string, number>; settled(): Promise<void> } {
   const loaded = new Map<string, number>();
+  let [asked, come] = [0, 0];
+  page.on('request', () => asked++);
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
     const file = join(fixture.folder, path.endsWith('/') ? 'index.html' : path);
     loaded.set(path, gzipSync(readFileSync(file)).length);
   });
-  return loaded;
+  page.on('requestfinished', () => come++);
+  const settled = async () => {
+    for (let before = -1; before !== asked; ) {
+      before = asked;
+      await expect.poll(() => asked - come).toBe(0);
+      await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+    }
+  };
+  return { loaded, settled };
 }
 
 describe('the built page', () => {
@@ -39,7 +49,7 @@ describe('the built page', () => {
     const page = await fixture.open('?screen=saves');
     // What that screen itself loads is not what is measured.
     await page.waitForLoadState('networkidle');
-    const loaded = noteLoaded(page);
+    const { loaded } = noteLoaded(page);
     // A browser that has seen the page before would load less.
     await page.context().clearCookies();
     await page.goto(fixture.url);
@@ -58,14 +68,11 @@ describe('the built page', () => {
     const page = await fixture.open();
     await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
     await page.waitForLoadState('networkidle');
-    const loaded = noteLoaded(page);
+    const { loaded, settled } = noteLoaded(page);
     await page.locator('.card', { hasText: title }).locator('.card-picture').click();
     await reported(page, { game: id });
     // No other page begins here, for which the browser would tell by itself when all has come: what is loaded after the first picture counts.
-    for (let before = -1; before !== loaded.size; ) {
-      before = loaded.size;
-      await page.waitForTimeout(500);
-    }
+    await settled();
     const sizes = [...loaded.values()];
     // The dungeon itself is the largest of them.
     const found = { all: sizes.reduce((sum, size) => sum + size, 0) / 1000, own: Math.max(...sizes) / 1000 };

@@ -89,6 +89,31 @@ describe('what is heard', () => {
     expect(await rows(19)).toMatch(/\n\(a thud; steps, east; .*\n.*you\)\.*\n\.+\n\.+$/);
   });
 
+  test('goes on below the player where it is too long for the room above, and loses its end last of all', async () => {
+    const said = [plainLine('The door opens.'), plainLine('You see here a lamp.')];
+    const rows = (y: number, ...captions: string[]) => {
+      const frame = drawnFrame(Array.from({ length: 5 }, () => '.'.repeat(20)));
+      if (frame.view.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
+      const view = { ...frame.view, focus: { x: 3, y } };
+      const { emulator } = show({ ...frame, view, status: [plainLine('HP 12')], messages: said }, 20, 8, {
+        captions,
+      });
+      return emulator.rows().then((all) => all.slice(0, 5));
+    };
+    const floor = '.'.repeat(20);
+    const thud = 'a heavy thud behind the wall, to the southwest';
+    expect(await rows(2, thud)).toEqual([
+      expect.stringMatching(/^\(a heavy thud behind/),
+      expect.stringMatching(/^the wall, to the/),
+      floor,
+      expect.stringMatching(/^southwest\)/),
+      floor,
+    ]);
+    const long = await rows(1, thud, 'a bell above you, far away in the northern tower');
+    expect(long).toEqual([expect.stringMatching(/^\(a heavy/), floor, ...Array(3).fill(expect.any(String))]);
+    expect(long.join(' ')).not.toContain('tower');
+  });
+
   test('stands below what is said where there is room', async () => {
     const rows = await written({ ...at(3), messages: [plainLine('The door opens.')] });
     expect(rows.slice(22)).toEqual(['The door opens.', '(a thud; steps, east)']);

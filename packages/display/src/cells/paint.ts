@@ -104,7 +104,7 @@ export function paintFrame(
   return { nextChange, overlayHidden, cellAt, ...(origin === undefined ? {} : { origin }) };
 }
 
-/** Writes a line over the lowest rows of the view, or over those above the player who stands there. */
+/** Writes a line over the lowest rows of the view, or over those above the player who stands there; what is too long goes on below. */
 function paintOverView(
   cells: Cells,
   book: StyleNumbers,
@@ -113,13 +113,14 @@ function paintOverView(
   { view: { x, y, width, height }, down }: Layout,
   origin: Origin | undefined,
 ): void {
-  const player = view.kind === 'tiles' && view.focus && origin && y + (view.focus.y - origin.top) * down;
   const rows = breakLine(line, width, book);
   const top = y + height - rows.length;
-  const first = typeof player === 'number' && player >= top ? player - rows.length : top;
-  rows.forEach((row, index) => {
-    if (first + index >= y) drawRow(cells, x, first + index, row);
-  });
+  const player = view.kind === 'tiles' && view.focus && origin && y + (view.focus.y - origin.top) * down;
+  let at = typeof player === 'number' && player + down > top ? Math.max(y, player - rows.length) : top;
+  for (const row of rows) {
+    if (at === player) at += down;
+    if (at < y + height) drawRow(cells, x, at++, row);
+  }
 }
 
 /** Who was struck stands out, with what it cost beside them. */

@@ -2,7 +2,7 @@
 
 import { hashText } from '../random/hash.js';
 
-/** Data that survives `JSON.stringify` and `JSON.parse` unchanged. */
+/** Data that survives `JSON.stringify` and `JSON.parse` unchanged. Declared with `type`: an `interface` may be added to elsewhere. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Lists and objects within each other at most: far more than any state needs, far less than a stack holds. */

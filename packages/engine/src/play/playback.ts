@@ -51,7 +51,10 @@ export class Playback {
     if (time >= end) return undefined;
     const outcome = game.ticksPerSecond === undefined ? undefined : session.tick();
     if (outcome?.accepted !== true)
-      throw new DataError('inputs', `time stands still at ${time}, before the run's end at ${end}`);
+      throw new DataError(
+        'inputs',
+        `played again, time stands still at ${time}, where the run goes on to ${end}: from there on it does not reproduce`,
+      );
     return outcome;
   }
 }

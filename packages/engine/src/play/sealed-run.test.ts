@@ -259,7 +259,7 @@ test('a run that claims time without the checkpoints for it is refused at once',
   ).toThrow('32 hexadecimal digits');
   const turns = played(lampRoom('turns'), 5).run();
   expect(verifyRun(lampRoom('turns'), { ...turns, inputs: turns.inputs.slice(0, -1) })?.problem).toBe(
-    "inputs: time stands still at 4, before the run's end at 5",
+    'inputs: played again, time stands still at 4, where the run goes on to 5: from there on it does not reproduce',
   );
 });
 

@@ -11,6 +11,7 @@ import {
   pastLines,
   say,
 } from './messages.js';
+import { wrapText } from './text-rows.js';
 
 const KINDS = ['info', 'danger'] as const;
 type Kind = (typeof KINDS)[number];
@@ -56,13 +57,43 @@ describe('a log of messages', () => {
     expect(historyLines(log, { when: (turn) => `T${turn}` }).map(lineText)[0]).toBe('T1: A.');
   });
 
-  test('of news that fill too many rows, what matters least goes, and the rest stands whole', () => {
+  describe('with more news than four rows of eighty columns hold', () => {
     const fire = `The dragon breathes ${'fire and '.repeat(19)}smoke!`;
     const smell = `You smell ${'smoke and '.repeat(15)}ash.`;
-    const log = logOf(['First.', fire, smell]);
-    const importance = (kind: Kind) => (kind === 'danger' ? 1 : 0);
-    expect(newsLines(log, { importance }).map(lineText)).toEqual([fire]);
-    expect(news(log)).toEqual([smell]);
+    const history = { id: 'messages', label: 'Messages', keys: ['M', 'Ctrl+P'], group: 'screen' } as const;
+    const shown = (log: MessageLog<Kind>, look: object) => newsLines(log, look).map(lineText);
+
+    test('leaves what matters least to the history, says how much, and by which key it is read', () => {
+      const log = logOf(['First.', fire, smell]);
+      const importance = (kind: Kind) => (kind === 'danger' ? 1 : 0);
+      expect(shown(log, { importance, history })).toEqual([`${fire} (2 more: M)`]);
+      expect(shown(log, { history })).toEqual([`${smell} (2 more: M)`]);
+      expect(shown(log, {})).toEqual([`${smell} (2 more)`]);
+      expect(newsLines(log, { history })[0]).toContainEqual({ text: 'M', controls: ['messages'] });
+      for (const text of ['First.', fire, smell])
+        expect(historyLines(log).map(lineText)).toContain(`1: ${text}`);
+    });
+
+    test('begins a message that alone is too long, and says where the rest is', () => {
+      const tale = `${'Once there was a king. '.repeat(20)}The end.`;
+      const [line] = shown(logOf([tale]), { history });
+      expect(line).toMatch(/^(Once there was a king\. )+.*… \(the rest: M\)$/);
+      expect(tale.startsWith(line.slice(0, line.indexOf(' …')))).toBe(true);
+      expect(shown(logOf(['First.', tale]), { history })[0]).toMatch(/… \(the rest and 1 more: M\)$/);
+    });
+
+    test('tells of all: what is shown and what is left are as many as were said, in four rows', () => {
+      const words = fc.integer({ min: 1, max: 60 }).map((count) => `${'so '.repeat(count)}it goes.`);
+      fc.assert(
+        fc.property(fc.array(words, { minLength: 1, maxLength: 12 }), (texts) => {
+          const [line] = shown(logOf(texts.map((text, at) => `${at}: ${text}`)), { history });
+          expect(wrapText(line, 80).length).toBeLessThanOrEqual(4);
+          const left = Number(/ \((\d+) more: M\)$/.exec(line)?.[1] ?? 0);
+          expect(line.match(/\d+: /g)).toHaveLength(texts.length - left);
+          expect(line).toContain(texts[texts.length - 1]);
+        }),
+      );
+    });
   });
 
   test('every kind has its colour', () => {

@@ -5,16 +5,18 @@
 // and so does a group of them, "You hit the bat. (x2) The bat bites. (x2)".
 //
 //   act      beginNews(state.log) first; then say(state.log, state.turn, 'You hit the bat.')
-//   frame    messages: newsLines(state.log, { styles }), past: pastLines(state.log, { styles })
+//   frame    messages: newsLines(state.log, { styles, history }), past: pastLines(state.log, { styles })
 //   screen   history: historyScreen({ log: (state) => state.log, styles })    opened at its end, PageUp to what is older
 //   save     messageLogCodec(KINDS)
 
 import * as codec from '../codec/index.js';
 import { type Line, plainLine, type Style } from '../play/frame.js';
+import type { Control } from '../play/game.js';
+import { keyLabel } from '../play/input.js';
 import type { ScreenState } from './open-screens.js';
 import { pagesScreen } from './pages-screen.js';
 import type { Screen } from './screens.js';
-import { rowsOf } from './text-rows.js';
+import { rowsOf, wrapLine } from './text-rows.js';
 
 /** Something that was said. */
 export interface Message<Kind extends string = string> {
@@ -109,18 +111,28 @@ export interface MessageLook<Kind extends string> {
 export interface NewsLook<Kind extends string> extends MessageLook<Kind> {
   /** How much a message matters; left out, the oldest matter least. */
   importance?(kind: Kind): number;
+  /** The control that opens the history: its key is named where news are left to it. */
+  readonly history?: Control | undefined;
 }
 
-/** News that fill more rows of so many columns lose what matters least; it stays in the history. */
+/** How many rows of so many columns news may fill: a screen of 80x24 shows them. What matters least is left to the history. */
 const NEWS = { rows: 4, columns: 80 } as const;
 
-/** What was said last, as one line of whole sentences: on a small screen every row counts. Empty where nothing was said. */
+/**
+ * What was said last, as one line of whole sentences, the newest last: on a small screen every row counts. Where it is too much, the
+ * line ends with a sign that says how many more there are, as "(2 more: M)". Empty where nothing was said.
+ */
 export function newsLines<Kind extends string>(log: MessageLog<Kind>, look: NewsLook<Kind> = {}): Line[] {
-  const { styles, importance = () => 0 } = look;
+  const { styles, importance = () => 0, history } = look;
   const news = log.entries.slice(log.entries.length - log.fresh);
-  while (news.length > 0) {
-    const line = news.flatMap((message, at) => lineOf(message, styles, at === 0 ? '' : ' '));
-    if (news.length === 1 || rowsOf(line, NEWS.columns) <= NEWS.rows) return [line];
+  const sign = (words: string) => signOf(words, history);
+  for (let left = 0; news.length > 0; left++) {
+    const said = news.flatMap((message, at) => lineOf(message, styles, at === 0 ? '' : ' '));
+    const more = left === 0 ? '' : `${left} more`;
+    const line = more === '' ? said : [...said, ...sign(more)];
+    if (rowsOf(line, NEWS.columns) <= NEWS.rows) return [line];
+    if (news.length === 1)
+      return [[...beginningOf(said), ...sign(more === '' ? 'the rest' : `the rest and ${more}`)]];
     const least = Math.min(...news.map(({ kind }) => importance(kind)));
     news.splice(
       news.findIndex(({ kind }) => importance(kind) === least),
@@ -128,6 +140,19 @@ export function newsLines<Kind extends string>(log: MessageLog<Kind>, look: News
     );
   }
   return [];
+}
+
+/** Says what is left to the history, and which key shows it: the one that the player has chosen for it. */
+function signOf(words: string, history: Control | undefined): Line {
+  if (history === undefined) return plainLine(` (${words})`);
+  const { id, keys } = history;
+  return [{ text: ` (${words}: ` }, { text: keyLabel(keys[0]), controls: [id] }, { text: ')' }];
+}
+
+/** As much of a message that alone is too long as leaves a row for the sign. */
+function beginningOf(said: Line): Line {
+  const rows = wrapLine(said, NEWS.columns).slice(0, NEWS.rows - 1);
+  return [...rows.flatMap((row, at) => (at === 0 ? row : [{ text: ' ' }, ...row])), { text: ' …' }];
 }
 
 /**

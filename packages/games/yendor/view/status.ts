@@ -4,6 +4,7 @@
 import type { Line } from '@stairwell/engine';
 import type { Gauge, Span } from '@stairwell/engine/play';
 import { newsLines } from '@stairwell/engine/screens';
+import { COMMANDS } from '../actions.js';
 import { callingOf } from '../commands/callings.js';
 import { comesAlong, stairsHere, wayOf } from '../commands/move-stairs-command.js';
 import { readied } from '../commands/throw.js';
@@ -80,12 +81,18 @@ const IMPORTANCE: Readonly<Record<MessageKind, number>> = {
   tip: 2,
 };
 
+const LOOK = {
+  styles: STYLES,
+  importance: (kind: MessageKind) => IMPORTANCE[kind],
+  history: COMMANDS.controls.find(({ id }) => id === 'history'),
+} as const;
+
 /**
  * What the last action had to say. Where it was too much for anyone to read at once, what matters least is left to the
  * history.
  */
 export function news({ log }: YendorState): Line[] {
-  return newsLines(log, { styles: STYLES, importance: (kind) => IMPORTANCE[kind] });
+  return newsLines(log, LOOK);
 }
 
 /** What kills soonest comes first. Where the line grows too long, it is set closer and loses what can be missed. */

@@ -213,6 +213,13 @@ test('a part of the state that is not saved is found', () => {
   expect(rulesBroken(careless)).toEqual(['saves']);
 });
 
+test('of a game that cannot be saved it says by which seed and when', () => {
+  const stuck: AnyGame = { ...hall, load: (data) => hall.load({ ...(data as object), x: '4' }) };
+  expect(checkGame(stuck).findings.find(({ rule }) => rule === 'saves')?.problem).toMatch(
+    /^seed "7", saved after \d+ deeds: it threw DataError: x: expected a whole number/,
+  );
+});
+
 test('every rule has a game that breaks it', () => {
   expect(new Set(['saves', ...BREAKERS.map(([rule]) => rule)])).toEqual(
     new Set(RULES.map(({ name }) => name)),

@@ -217,29 +217,35 @@ function* chanceProblems(game: AnyGame, plays: readonly Rehearsal[]): Iterable<s
 
 function* saveProblems(game: AnyGame, plays: readonly Rehearsal[]): Iterable<string> {
   for (const { seed, deeds } of plays) {
-    const straight = RecordedSession.start(game, seed);
-    const cuts = [1, 2, 3].map((quarter) => Math.floor((deeds.length * quarter) / 4));
-    const resumed: { readonly session: RecordedSession; readonly cut: number }[] = [];
-    for (const [cut, next] of cuts.map((at, i) => [at, cuts[i + 1] ?? deeds.length] as const)) {
-      if (cut === cuts[0]) perform(straight, deeds.slice(0, cut));
-      const save = straight.save();
-      const strange = unplain(save.state, 'the saved state');
-      if (strange !== undefined) yield strange;
-      const loaded = game.load(clone(save.state));
-      const lost = firstDifference(game.save(loaded), save.state);
-      if (lost !== undefined)
-        return yield `seed "${seed}", saved after ${cut} deeds: "${lost.slice(1)}" is not loaded as it was saved`;
-      const untold = firstDifference(game.report(loaded), game.report(straight.state));
-      if (untold !== undefined)
-        return yield `seed "${seed}", saved after ${cut} deeds: the report's "${untold.slice(1)}" is another one after loading; is it saved?`;
-      resumed.push({ session: RecordedSession.resume(game, readSave(clone(save))), cut });
-      perform(straight, deeds.slice(cut, next));
-    }
-    for (const { session, cut } of resumed) {
-      perform(session, deeds.slice(cut));
-      const where = firstDifference(game.save(session.state), game.save(straight.state));
-      if (session.hash() !== straight.hash())
-        yield `seed "${seed}", loaded after ${cut} deeds, goes on otherwise: ${where?.slice(1) ?? 'in what was recorded'}`;
+    let where = `seed "${seed}"`;
+    try {
+      const straight = RecordedSession.start(game, seed);
+      const cuts = [1, 2, 3].map((quarter) => Math.floor((deeds.length * quarter) / 4));
+      const resumed: { readonly session: RecordedSession; readonly cut: number }[] = [];
+      for (const [cut, next] of cuts.map((at, i) => [at, cuts[i + 1] ?? deeds.length] as const)) {
+        if (cut === cuts[0]) perform(straight, deeds.slice(0, cut));
+        where = `seed "${seed}", saved after ${cut} deeds`;
+        const save = straight.save();
+        const strange = unplain(save.state, 'the saved state');
+        if (strange !== undefined) yield strange;
+        const loaded = game.load(clone(save.state));
+        const lost = firstDifference(game.save(loaded), save.state);
+        if (lost !== undefined) return yield `${where}: "${lost.slice(1)}" is not loaded as it was saved`;
+        const untold = firstDifference(game.report(loaded), game.report(straight.state));
+        if (untold !== undefined)
+          return yield `${where}: the report's "${untold.slice(1)}" is another one after loading; is it saved?`;
+        resumed.push({ session: RecordedSession.resume(game, readSave(clone(save))), cut });
+        perform(straight, deeds.slice(cut, next));
+      }
+      for (const { session, cut } of resumed) {
+        where = `seed "${seed}", loaded after ${cut} deeds`;
+        perform(session, deeds.slice(cut));
+        const what = firstDifference(game.save(session.state), game.save(straight.state));
+        if (session.hash() !== straight.hash())
+          yield `${where}, goes on otherwise: ${what?.slice(1) ?? 'in what was recorded'}`;
+      }
+    } catch (error) {
+      return yield `${where}: it threw ${String(error)}`;
     }
   }
 }

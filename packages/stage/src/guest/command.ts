@@ -22,7 +22,7 @@ export interface CommandFlag {
 }
 
 /** A command. Its flags arrive under their names in camelCase, as texts, lists of texts, or true. */
-export interface Command<In extends CommandShell = CommandShell> {
+export interface CommandRow<In extends CommandShell = CommandShell> {
   readonly name: string;
   /** What stands behind the name: "<game>", "[name]", "<file...>". */
   readonly operands?: string;
@@ -45,14 +45,14 @@ export class Failed extends Error {
 }
 
 /** Prints text that ends its line. Whatever in it would act on the terminal is taken out. */
-export function say(shell: Pick<CommandShell, 'stdout'>, text: string): void {
+export function print(shell: Pick<CommandShell, 'stdout'>, text: string): void {
   const lines = plainLines(text);
   shell.stdout.write(lines.endsWith('\n') ? lines : `${lines}\n`);
 }
 
 /** Prints a value as JSON. Nothing of it is lost. */
-export function sayJson(shell: Pick<CommandShell, 'stdout'>, value: unknown, indent?: number): void {
-  say(shell, jsonText(value, indent));
+export function printJson(shell: Pick<CommandShell, 'stdout'>, value: unknown, indent?: number): void {
+  print(shell, jsonText(value, indent));
 }
 
 /** Prints to standard error, one line. */
@@ -61,7 +61,7 @@ export function complain(shell: Pick<CommandShell, 'stderr'>, text: string): voi
 }
 
 /** Prints to standard error what a report of a fault needs: its stack. */
-export function sayStack(shell: Pick<CommandShell, 'stderr'>, error: unknown): void {
+export function printStack(shell: Pick<CommandShell, 'stderr'>, error: unknown): void {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   shell.stderr.write(`${plainLines(words)}\n`);
 }

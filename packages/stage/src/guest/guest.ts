@@ -2,7 +2,7 @@
 // guest too, so nothing that ours can do is closed to others.
 
 import type { Catalogue } from '../catalogue.js';
-import type { Command, CommandShell } from './command.js';
+import type { CommandRow, CommandShell } from './command.js';
 import type { Page } from './page.js';
 
 /** The form of a guest that this arcade understands. It changes when a guest written for it would no longer fit. */
@@ -19,7 +19,7 @@ export interface Guest<In extends CommandShell = CommandShell> {
   /** The packages that it consists of, all under that licence: people who build on them want to know. */
   readonly packages?: readonly string[];
   readonly games?: Catalogue;
-  readonly commands?: readonly Command<In>[];
+  readonly commands?: readonly CommandRow<In>[];
   readonly pages?: readonly Page[];
 }
 

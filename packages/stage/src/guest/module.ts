@@ -24,7 +24,7 @@ export function guestWith(games: readonly AnyGame[], license = 'not said'): Gues
 }
 
 /** A dungeon that is loaded already, as an entry of a catalogue. */
-export function entryOf(game: AnyGame): CatalogueEntry {
+function entryOf(game: AnyGame): CatalogueEntry {
   const { id, title, summary, figures } = game;
   const picture = game.picture?.bind(game);
   return {

@@ -1,7 +1,7 @@
 // `stairwell dungeon`: how NetHack's dungeon is laid out at a seed.
 
 import { Dice, drawDungeon, dungeonOverview, STANDARD_ROLES, structureOfSeed } from '@stairwell/nethack';
-import { type CommandShell, readFormat, readWord, say, sayJson } from '@stairwell/stage/guest';
+import { type CommandShell, print, printJson, readFormat, readWord } from '@stairwell/stage/guest';
 import { type DungeonFlags, readLevelSeed } from './flags.js';
 import { datFolder, PLAIN_ROLE, rulesetOf, wrongPlan } from './level-source.js';
 
@@ -12,8 +12,8 @@ export async function dungeonCommand(shell: CommandShell, flags: DungeonFlags): 
   const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
   const { plan } = await rulesetOf(flags.ruleset, dat);
   try {
-    if (format === 'json') sayJson(shell, structureOfSeed(seed, plan, role));
-    else say(shell, dungeonOverview(drawDungeon(new Dice(seed), role, plan)).join('\n'));
+    if (format === 'json') printJson(shell, structureOfSeed(seed, plan, role));
+    else print(shell, dungeonOverview(drawDungeon(new Dice(seed), role, plan)).join('\n'));
   } catch (error) {
     throw wrongPlan(error);
   }

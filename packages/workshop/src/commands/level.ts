@@ -23,10 +23,10 @@ import {
   type CommandShell,
   complain,
   Failed,
+  print,
+  printJson,
   readFormat,
   readWord,
-  say,
-  sayJson,
   WrongCall,
 } from '@stairwell/stage/guest';
 import { type LevelFlags, readLevelSeed, readSeeds } from './flags.js';
@@ -68,16 +68,16 @@ export async function levelCommand(
   const site = build(wanted, seed, role, source);
   switch (format) {
     case 'text':
-      say(shell, levelText(site, wanted, seed));
+      print(shell, levelText(site, wanted, seed));
       break;
     case 'svg':
-      say(shell, levelSvg(site, wanted, seed));
+      print(shell, levelSvg(site, wanted, seed));
       break;
     case 'session':
-      sayJson(shell, levelSession(site, wanted));
+      printJson(shell, levelSession(site, wanted));
       break;
     default:
-      sayJson(shell, traceOf(site, wanted, seed));
+      printJson(shell, traceOf(site, wanted, seed));
   }
   for (const { where, text } of source.ran.flatMap(({ said }) => said))
     complain(shell, plainText(`${where}: says "${text}"`));
@@ -103,7 +103,7 @@ async function writeAll(shell: CommandShell, flags: LevelFlags, role: string | u
       );
     }
   }
-  say(shell, `${names.length * (last - first + 1)} levels in ${flags.out}`);
+  print(shell, `${names.length * (last - first + 1)} levels in ${flags.out}`);
   return 0;
 }
 

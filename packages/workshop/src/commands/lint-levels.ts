@@ -16,10 +16,10 @@ import {
   type CommandShell,
   complain,
   Failed,
+  print,
+  printJson,
   readFormat,
   readWord,
-  say,
-  sayJson,
   WrongCall,
 } from '@stairwell/stage/guest';
 import { type LevelFlags, readSeeds } from './flags.js';
@@ -88,9 +88,9 @@ export async function lintLevels(
       host.close();
     }
     findings.push(...found);
-    if (format === 'text') for (const finding of found) say(shell, plainText(findingText(finding)));
+    if (format === 'text') for (const finding of found) print(shell, plainText(findingText(finding)));
   }
-  if (format === 'json') sayJson(shell, findings);
+  if (format === 'json') printJson(shell, findings);
   return findings.length > 0 ? 1 : 0;
 }
 

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import { type LuaTestResult, runLuaTests } from '@stairwell/nethack';
 import { plainText } from '@stairwell/stage';
-import { type CommandShell, complain, readFormat, say, sayJson } from '@stairwell/stage/guest';
+import { type CommandShell, complain, print, printJson, readFormat } from '@stairwell/stage/guest';
 import type { LuaFlags } from './flags.js';
 import { datFolder, inTime, MOST_TIME, OURS, readScript } from './level-source.js';
 import { readRuleset } from './variant-file.js';
@@ -27,10 +27,10 @@ export async function luaCommand(
     );
     results.push({ ...result, file: path });
     if (format === 'json') continue;
-    say(shell, plainText(result.passed ? `ok    ${path}` : `FAIL  ${path}: ${result.message}`));
-    for (const complaint of result.complaints) say(shell, `      ${plainText(complaint)}`);
+    print(shell, plainText(result.passed ? `ok    ${path}` : `FAIL  ${path}: ${result.message}`));
+    for (const complaint of result.complaints) print(shell, `      ${plainText(complaint)}`);
   }
-  if (format === 'json') sayJson(shell, results);
+  if (format === 'json') printJson(shell, results);
   const failed = results.filter((result) => !result.passed).length;
   if (failed > 0) complain(shell, `${failed} of ${results.length} scripts failed`);
   return failed > 0 ? 1 : 0;

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { messageOf } from '@stairwell/stage';
-import { Failed, readWord, say, WrongCall } from '@stairwell/stage/guest';
+import { Failed, print, readWord, WrongCall } from '@stairwell/stage/guest';
 import type { Shell } from '../shell.js';
 import { loadServer } from './serve.js';
 
@@ -58,23 +58,23 @@ async function perform(
     case 'show': {
       const found = await server.setHidden(store.database, shell.catalogue, target, act === 'hide');
       if (found === undefined) throw new Failed(`there is no run or name "${target}"`);
-      say(shell, `The ${found} ${target} is ${act === 'hide' ? 'hidden' : 'shown'}.`);
+      print(shell, `The ${found} ${target} is ${act === 'hide' ? 'hidden' : 'shown'}.`);
       return 0;
     }
     case 'backup': {
       const file = resolve(shell.folder, target);
       if (existsSync(file)) throw new Failed(`${target} exists: a backup is never written over`);
-      say(shell, `${await server.backUp(store.database, file)} rows are in ${target}.`);
+      print(shell, `${await server.backUp(store.database, file)} rows are in ${target}.`);
       return 0;
     }
     case 'restore': {
       const rows = await server.restore(store.database, resolve(shell.folder, target), store.giveJob);
-      say(shell, `${rows} rows were restored from ${target}.`);
+      print(shell, `${rows} rows were restored from ${target}.`);
       return 0;
     }
     case 'log':
       for (const row of await server.actsOfOperators(store.database))
-        say(shell, `${row.at} ${row.act} ${row.target}`);
+        print(shell, `${row.at} ${row.act} ${row.target}`);
       return 0;
   }
 }

@@ -19,10 +19,10 @@ import { runToText } from '@stairwell/stage';
 import {
   type DataFlags,
   Failed,
+  print,
+  printJson,
   readFormat,
   readNumberFlag,
-  say,
-  sayJson,
   WrongCall,
 } from '@stairwell/stage/guest';
 import { type StartedAgent, startAgent } from '../agent-program.js';
@@ -88,7 +88,7 @@ export async function arenaCommand(shell: Shell, flags: ArenaFlags): Promise<num
   const runsOf = (agent: string, seed: string): string =>
     `${episodeFile(flags.runs ?? '', task, agent, seed)}.run.json`;
   if (format === 'json')
-    sayJson(
+    printJson(
       shell,
       flags.runs === undefined
         ? tables
@@ -96,11 +96,11 @@ export async function arenaCommand(shell: Shell, flags: ArenaFlags): Promise<num
     );
   else
     for (const { agent, episodes, successes, meanReward, quartiles, meanSteps } of tables) {
-      say(
+      print(
         shell,
         `${task.id} ${agent}: ${successes} of ${episodes} reached; reward mean ${meanReward.toFixed(3)}, quartiles ${quartiles.map((q) => q.toFixed(3)).join(' ')}; steps mean ${meanSteps.toFixed(0)}`,
       );
-      if (flags.runs !== undefined) say(shell, `runs of ${agent}: ${runsOf(agent, 'SEED')}`);
+      if (flags.runs !== undefined) print(shell, `runs of ${agent}: ${runsOf(agent, 'SEED')}`);
     }
   return 0;
 }

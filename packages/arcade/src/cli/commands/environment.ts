@@ -14,11 +14,11 @@ import {
 import { serveMcp } from '@stairwell/environment/mcp';
 import {
   type DataFlags,
+  print,
+  printJson,
   readFormat,
   readNumberFlag,
   readWord,
-  say,
-  sayJson,
   WrongCall,
 } from '@stairwell/stage/guest';
 import { gameNamed, readOptions } from '../arguments.js';
@@ -120,11 +120,11 @@ async function* linesOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenera
 /** Lists the tasks. */
 export async function tasksCommand(shell: Shell, flags: DataFlags): Promise<number> {
   if (readFormat(flags, ['text']) === 'json')
-    sayJson(
+    printJson(
       shell,
       TASKS.map(({ id, says, game, steps, ticks }) => ({ id, game, says, steps, ticks })),
     );
-  else for (const { id, says, game } of TASKS) say(shell, `${id.padEnd(18)} ${game.padEnd(10)} ${says}`);
+  else for (const { id, says, game } of TASKS) print(shell, `${id.padEnd(18)} ${game.padEnd(10)} ${says}`);
   return 0;
 }
 

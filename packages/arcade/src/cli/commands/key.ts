@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataError } from '@stairwell/engine';
-import { say, WrongCall } from '@stairwell/stage/guest';
+import { print, WrongCall } from '@stairwell/stage/guest';
 import { keyFileOf, keyOf, loadClient } from '../server-client.js';
 import type { Shell } from '../shell.js';
 
@@ -21,9 +21,9 @@ export async function keyCommand(shell: Shell, letters: string | undefined): Pro
     const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : letters;
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, `${letters}\n`, { mode: 0o600 });
-    if (before !== letters) say(shell, `The key before was ${before}`);
+    if (before !== letters) print(shell, `The key before was ${before}`);
   }
   const { secret } = await keyOf(shell, undefined);
-  say(shell, `${secret}\nWhoever has these letters is you on every run server. They are kept in ${file}`);
+  print(shell, `${secret}\nWhoever has these letters is you on every run server. They are kept in ${file}`);
   return 0;
 }

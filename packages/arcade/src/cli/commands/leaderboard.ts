@@ -28,11 +28,11 @@ import {
   complain,
   type DataFlags,
   Failed,
+  print,
+  printJson,
   readFormat,
   readNumberFlag,
   readWord,
-  say,
-  sayJson,
   WrongCall,
 } from '@stairwell/stage/guest';
 import { writeDurably } from '../../storage/durable.js';
@@ -84,8 +84,8 @@ export async function leaderboardCommand(shell: Shell, id: string, flags: Leader
   const summary = await library.entries.summary(id, board, game.figures);
   if (format === 'json') {
     const boards = await library.entries.boards(id);
-    sayJson(shell, { ...boardData(game, board, page, summary), boards }, 2);
-  } else for (const line of boardLines(game, board, page, summary)) say(shell, line);
+    printJson(shell, { ...boardData(game, board, page, summary), boards }, 2);
+  } else for (const line of boardLines(game, board, page, summary)) print(shell, line);
   for (const problem of page.problems) complain(shell, problem);
   return page.problems.length > 0 ? 1 : 0;
 }
@@ -120,7 +120,7 @@ async function takeIn(shell: Shell, library: Library, game: AnyGame, file: strin
 }
 
 async function putOut(shell: Shell, file: string, text: string): Promise<void> {
-  if (file === '-') say(shell, text);
+  if (file === '-') print(shell, text);
   else {
     try {
       await writeDurably(file, text);

@@ -17,9 +17,9 @@ import {
   complain,
   type DataFlags,
   Failed,
+  print,
+  printJson,
   readFormat,
-  say,
-  sayJson,
   WrongCall,
 } from '@stairwell/stage/guest';
 import type { DiskLibrary } from '../../storage/disk-library.js';
@@ -32,8 +32,8 @@ import { deskOf, type Shell } from '../shell.js';
 export async function gamesCommand(shell: Shell, flags: DataFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const games = await Promise.all(shell.catalogue.map((entry) => entry.load()));
-  if (format === 'json') sayJson(shell, games.map(gameData), 2);
-  else say(shell, games.map(gameText).join('\n'));
+  if (format === 'json') printJson(shell, games.map(gameData), 2);
+  else print(shell, games.map(gameText).join('\n'));
   return 0;
 }
 
@@ -87,14 +87,14 @@ export async function savesCommand(shell: Shell, id: string | undefined, flags: 
       place: placeWords(info.report),
       file: library.saves.fileOf(info),
     }));
-    sayJson(shell, saves, 2);
-  } else if (rows.length === 0) say(shell, 'no saves');
+    printJson(shell, saves, 2);
+  } else if (rows.length === 0 && problems.length === 0) print(shell, 'no saves');
   else {
     const games = await gamesOf(shell.catalogue, rows);
     for (const info of rows) {
       const title = titleOf(shell.catalogue, info.game);
       const words = saveWords(info, games.get(info.game));
-      say(shell, plainText(`${title}: ${words}  (${info.game} ${saveAddress(info)})`));
+      print(shell, plainText(`${title}: ${words}  (${info.game} ${saveAddress(info)})`));
     }
   }
   for (const problem of problems) complain(shell, problem);
@@ -129,11 +129,14 @@ export async function keysCommand(shell: Shell, id: string, flags: KeysFlags): P
   if (flags.reset || flags.bind !== undefined)
     await file.write({ ...settings, bindings: { ...settings.bindings, [id]: bindings } });
   const controls: Control[] = boundControls(game.controls, bindings);
-  if (format === 'json') sayJson(shell, controls, 2);
+  if (format === 'json') printJson(shell, controls, 2);
   else {
     const width = Math.max(...controls.map((control) => control.id.length));
     for (const control of controls)
-      say(shell, `${control.id.padEnd(width)}  ${control.keys.map(keyLabel).join(', ')}  (${control.label})`);
+      print(
+        shell,
+        `${control.id.padEnd(width)}  ${control.keys.map(keyLabel).join(', ')}  (${control.label})`,
+      );
   }
   return 0;
 }

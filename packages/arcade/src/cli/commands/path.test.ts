@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pathfinder } from '@stairwell/engine';
 import { afterAll, describe, expect, test } from 'vitest';
-import { call } from '../testing/fake-shell.js';
+import { call, createFakeShell } from '../testing/fake-shell.js';
+import { answer } from './path.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stairwell-path-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,6 +60,21 @@ describe.each(['astar', 'jps', 'jps+', 'hpa'])('path --algorithm %s', (algorithm
     const four = await call([...scenario, '--directions', '4', '--json']);
     expect(JSON.parse(four.out)).toMatchObject({ right: 3, total: 3, meanRatio: 1 });
   });
+});
+
+test('a query is asked once, and again only where it is measured', () => {
+  const shell = createFakeShell();
+  const asked: unknown[] = [];
+  const place = { level: 0, x: 0, y: 0 };
+  const finder: Pick<Pathfinder, 'find'> = { find: (...ends) => void asked.push(ends) };
+  expect(answer(shell, finder, place, place, false)).toEqual({ path: undefined });
+  expect(asked).toHaveLength(1);
+  expect(answer(shell, finder, place, place, true)).toEqual({
+    path: undefined,
+    microseconds: expect.any(Number),
+  });
+  expect(asked.length).toBeGreaterThan(2);
+  shell.remove();
 });
 
 describe('path', () => {

@@ -20,10 +20,10 @@ import {
   complain,
   type DataFlags,
   Failed,
+  print,
+  printJson,
   readFormat,
   readWord,
-  say,
-  sayJson,
   WrongCall,
 } from '@stairwell/stage/guest';
 import { gameNamed, readFileOrInput, readOptions, readSeed } from '../arguments.js';
@@ -63,7 +63,7 @@ const ALGORITHMS: Readonly<Record<string, (map: PathMap) => Pathfinder>> = {
 const BYTES_A_CELL: Readonly<Record<string, number>> = { astar: 26, jps: 27, 'jps+': 42, hpa: 33 };
 const MOST_MEGABYTES = 1024;
 
-/** A query is measured several times and its best time counts: the first runs of a program are slow. */
+/** A query that is measured is asked several times and its best time counts: the first runs of a program are slow. */
 const REPEATS = 5;
 
 /** Finds one path, or all those of a scenario file. Exit code 1 says that there is none. */
@@ -184,14 +184,13 @@ function printPath(
   times: boolean,
   writing: Writing,
 ): number {
-  const { path, microseconds } = withPlaces(
-    () => measure(shell, finder, from, to),
+  const { path, ...time } = withPlaces(
+    () => answer(shell, finder, from, to, times),
     (problem) => new WrongCall(problem),
   );
-  const time = times ? { microseconds } : {};
   if (path === undefined) {
-    if (format === 'json') sayJson(shell, { found: false, ...time });
-    else say(shell, 'no path');
+    if (format === 'json') printJson(shell, { found: false, ...time });
+    else print(shell, 'no path');
     complain(shell, `no path from ${writing.text(from)} to ${writing.text(to)}`);
     return 1;
   }
@@ -199,16 +198,16 @@ function printPath(
   if (format === 'json') {
     const places = path.places.map(writing.data);
     const links = path.links.map((link) => linkData(link, writing));
-    sayJson(shell, { found: true, cost, steps, places, links, expanded, ...time });
+    printJson(shell, { found: true, cost, steps, places, links, expanded, ...time });
     return 0;
   }
-  const took = times ? `, ${microseconds.toFixed(1)} us` : '';
+  const took = time.microseconds === undefined ? '' : `, ${time.microseconds.toFixed(1)} us`;
   const lines = [
     `cost ${numberText(cost)}, ${steps} ${steps === 1 ? 'step' : 'steps'}, ${expanded} expanded${took}`,
     path.places.map(writing.text).join(' '),
     ...path.links.map((link) => `${link.kind} ${writing.text(link.from)} -> ${writing.text(link.to)}`),
   ];
-  say(shell, lines.join('\n'));
+  print(shell, lines.join('\n'));
   return 0;
 }
 
@@ -216,14 +215,16 @@ function linkData({ kind, from, to, cost }: FixedLink, { data }: Writing) {
   return { kind, from: data(from), to: data(to), cost };
 }
 
-/** The answer to a query and the least time it took. */
-export function measure(
+/** The answer to a query and, where it is asked for, the least time it took. */
+export function answer(
   shell: Shell,
-  finder: Pathfinder,
+  finder: Pick<Pathfinder, 'find'>,
   from: Place,
   to: Place,
-): { path: Path | undefined; microseconds: number } {
+  times: boolean,
+): { readonly path: Path | undefined; readonly microseconds?: number } {
   let path = finder.find(from, to);
+  if (!times) return { path };
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < REPEATS; i++) {
     // Another goal in between, so that a repeat works out all that the first time did.

@@ -20,7 +20,7 @@ import {
   takeToPlay,
   WORDS,
 } from '@stairwell/stage';
-import { complain, Failed, say, sayStack, WrongCall } from '@stairwell/stage/guest';
+import { complain, Failed, print, printStack, WrongCall } from '@stairwell/stage/guest';
 import { foldersOf } from '../../storage/folders.js';
 import { keepCrash } from '../../storage/run-files.js';
 import type { Turning } from '../../terminal/chooser.js';
@@ -84,7 +84,7 @@ export async function playCommand(
     flags.continue === undefined
       ? undefined
       : await saveToContinue(shell, game, flags.continue === true ? undefined : flags.continue);
-  say(shell, `${game.title}, seed ${save?.seed ?? seed}`);
+  print(shell, `${game.title}, seed ${save?.seed ?? seed}`);
   const desk = deskOf(shell);
   settleBehind(shell, desk);
   const terminal = openTerminal(shell, looks);
@@ -277,7 +277,7 @@ async function finishWith(shell: Shell, terminal: Terminal, work: () => Promise<
     terminal.close();
     if (!(error instanceof PerformanceError)) throw error;
     const { cause, session } = error;
-    sayStack(shell, cause);
+    printStack(shell, cause);
     complain(shell, `${session.game.title} broke at ${session.time}, seed ${session.seed}: ${error.message}`);
     try {
       const file = keepCrash(foldersOf(shell).data, session.run(), shell.now().toISOString());
@@ -306,18 +306,18 @@ async function farewell(shell: Shell, end: PlayEnd): Promise<number> {
     .filter(({ isFlagged }) => isFlagged)
     .map(({ name }) => ` --with ${quoted(name)}`)
     .join('');
-  say(shell, `${game.title}, seed ${seed}`);
-  if (end.reason === 'lost') say(shell, `  ${LOST}`);
-  if (end.isKept) say(shell, `  go on:      ${shell.calledAs} play ${game.id} --continue ${id}${outside}`);
+  print(shell, `${game.title}, seed ${seed}`);
+  if (end.reason === 'lost') print(shell, `  ${LOST}`);
+  if (end.isKept) print(shell, `  go on:      ${shell.calledAs} play ${game.id} --continue ${id}${outside}`);
   // A whole map is an option too: nobody wants it printed.
   if (optionFlags.length <= LONGEST_FLAGS)
-    say(
+    print(
       shell,
       `  once more:  ${shell.calledAs} play ${game.id} --seed ${quoted(seed)}${optionFlags}${outside}`,
     );
   for (const ended of end.ended) {
     const file = await runs.fileOf(ended.game, ended.hash);
-    if (file !== undefined) say(shell, `  watch it:   ${shell.calledAs} replay ${quoted(file)}${outside}`);
+    if (file !== undefined) print(shell, `  watch it:   ${shell.calledAs} replay ${quoted(file)}${outside}`);
   }
   if (end.problem !== undefined) {
     complain(shell, end.problem);

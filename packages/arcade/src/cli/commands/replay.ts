@@ -3,7 +3,7 @@
 import { type AnyGame, createReplay, type Run } from '@stairwell/engine';
 import { type Difference, endOfRun } from '@stairwell/engine/play';
 import { PRINTS, printed, replayRate } from '@stairwell/stage';
-import { Failed, readNumberFlag, readWord, say, WrongCall } from '@stairwell/stage/guest';
+import { Failed, print, readNumberFlag, readWord, WrongCall } from '@stairwell/stage/guest';
 import { createCast } from '../../terminal/asciicast.js';
 import { showReplay } from '../../terminal/replay-view.js';
 import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from '../run-file.js';
@@ -25,9 +25,9 @@ export async function replayCommand(shell: Shell, source: string, flags: ReplayF
   const speed = flags.speed === undefined ? 1 : readNumberFlag('--speed', flags.speed, 0.05, 1000, false);
   const to =
     flags.to === undefined ? undefined : readNumberFlag('--to', flags.to, 0, Number.MAX_SAFE_INTEGER, true);
-  const print = flags.print === undefined ? undefined : readWord('--print', flags.print, PRINTS);
+  const wanted = flags.print === undefined ? undefined : readWord('--print', flags.print, PRINTS);
   if (flags.format !== undefined) readWord('--format', flags.format, ['asciicast']);
-  if (flags.format !== undefined && print !== undefined)
+  if (flags.format !== undefined && wanted !== undefined)
     throw new WrongCall('--format and --print exclude each other');
   const seconds = readBudget(flags.budget);
   const size = readSize(flags.size);
@@ -43,10 +43,10 @@ export async function replayCommand(shell: Shell, source: string, flags: ReplayF
       return 0;
     }
     // On a terminal `--to` says where to begin watching; printed, which moment to print.
-    if (print !== undefined || !hasTerminal(shell)) {
+    if (wanted !== undefined || !hasTerminal(shell)) {
       const { session, playTo } = openPlaythrough(shell, game, run, seconds);
       refuseDifference(name, playTo(until));
-      say(shell, printed(session, print ?? 'frame'));
+      print(shell, printed(session, wanted ?? 'frame'));
       return 0;
     }
     const replay = createReplay(game, run);
@@ -83,17 +83,17 @@ function writeCast(shell: Shell, game: AnyGame, run: Run, wishes: CastWishes): D
   const end = wishes.until ?? endOfRun(run);
   const { session, playTo } = openPlaythrough(shell, game, run, wishes.seconds);
   const cast = createCast(wishes, { title: `${game.title}, seed ${run.seed}`, seconds: end / rate });
-  say(shell, cast.header);
+  print(shell, cast.header);
   const stride = Math.max(1, Math.round(rate / MOST_PICTURES));
   for (let time = 0; ; time = Math.min(end, time + stride)) {
     // The run's very end is where all of it was compared.
     const difference = playTo(time === endOfRun(run) ? undefined : time);
     if (difference !== undefined) return difference;
     const line = cast.show(time / rate, session.frame());
-    if (line !== undefined) say(shell, line);
+    if (line !== undefined) print(shell, line);
     if (time === end) break;
   }
-  say(shell, cast.end(end / rate));
+  print(shell, cast.end(end / rate));
   return undefined;
 }
 

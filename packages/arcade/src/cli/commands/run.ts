@@ -2,7 +2,7 @@
 
 import { RecordedSession, runIdCodec } from '@stairwell/engine/play';
 import { messageOf, PRINTS, printed, readScript, runHeadless, ScriptError } from '@stairwell/stage';
-import { complain, type DataFlags, readFormat, readWord, say, WrongCall } from '@stairwell/stage/guest';
+import { complain, type DataFlags, print, readFormat, readWord, WrongCall } from '@stairwell/stage/guest';
 import { gameNamed, readFileOrInput, readOptions, readSeed } from '../arguments.js';
 import type { Shell } from '../shell.js';
 
@@ -20,7 +20,7 @@ export async function runCommand(shell: Shell, id: string, flags: RunFlags): Pro
   const game = await gameNamed(shell, id);
   const seed = readSeed(flags.seed);
   const fallback = readFormat(flags, ['text']) === 'json' ? 'state' : 'frame';
-  const print = flags.print === undefined ? fallback : readWord('--print', flags.print, PRINTS);
+  const last = flags.print === undefined ? fallback : readWord('--print', flags.print, PRINTS);
   const options = await readOptions(game, flags.option);
   const label = flags.id === undefined ? undefined : readId(flags.id);
   const text = await readFileOrInput(shell, flags.input);
@@ -32,10 +32,10 @@ export async function runCommand(shell: Shell, id: string, flags: RunFlags): Pro
     throw error;
   }
   const session = await runHeadless(game, RecordedSession.start(game, seed, options, label), steps, {
-    print: (printedText) => say(shell, printedText),
+    print: (text) => print(shell, text),
     note: (note) => complain(shell, note),
   });
-  say(shell, printed(session, print));
+  print(shell, printed(session, last));
   return 0;
 }
 

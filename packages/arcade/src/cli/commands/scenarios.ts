@@ -2,11 +2,11 @@
 
 import type { Pathfinder } from '@stairwell/engine';
 import { readScenarios, type Scenario } from '@stairwell/engine/paths';
-import { complain, Failed, say, sayJson } from '@stairwell/stage/guest';
+import { complain, Failed, print, printJson } from '@stairwell/stage/guest';
 import { readTextFile } from '../arguments.js';
 import type { Shell } from '../shell.js';
 
-import { measure, saidOf, type Writing, withPlaces } from './path.js';
+import { answer, saidOf, type Writing, withPlaces } from './path.js';
 
 /** How the answers are printed. */
 export interface ScenarioPrint {
@@ -22,7 +22,8 @@ const WARM_UP_MS = 300;
 interface AnsweredQuery extends Scenario {
   readonly cost: number | undefined;
   readonly expanded: number;
-  readonly microseconds: number;
+  /** Only where it is asked for. */
+  readonly microseconds?: number;
   readonly isRight: boolean;
 }
 
@@ -31,15 +32,15 @@ export async function scenariosCommand(
   shell: Shell,
   file: string,
   finder: Pathfinder,
-  print: ScenarioPrint,
+  form: ScenarioPrint,
 ): Promise<number> {
   const text = await readTextFile(file);
   const scenarios = saidOf(file, () => readScenarios(text));
   if (scenarios.length === 0) throw new Failed(`${file}: there are no queries`);
-  const answers = answersTo(shell, file, finder, scenarios, print.times);
+  const answers = answersTo(shell, file, finder, scenarios, form.times);
   const right = answers.filter(({ isRight }) => isRight).length;
-  if (print.format === 'json') sayJson(shell, answersData(answers, right, print));
-  else for (const line of answersText(answers, right, finder, print)) say(shell, line);
+  if (form.format === 'json') printJson(shell, answersData(answers, right, form));
+  else for (const line of answersText(answers, right, finder, form)) print(shell, line);
   if (right === answers.length) return 0;
   complain(shell, `${file}: ${answers.length - right} of ${answers.length} lengths are not the shortest`);
   return 1;
@@ -54,15 +55,15 @@ function answersTo(
 ): readonly AnsweredQuery[] {
   const ask = (scenario: Scenario, index: number) =>
     withPlaces(
-      () => measure(shell, finder, scenario.from, scenario.to),
+      () => answer(shell, finder, scenario.from, scenario.to, times),
       (problem) => new Failed(`${file}: query ${index + 1}: ${problem}`),
     );
   const end = shell.clock() + (times ? WARM_UP_MS : 0);
   for (let i = 0; i < scenarios.length && shell.clock() < end; i++) ask(scenarios[i], i);
   return scenarios.map((scenario, index): AnsweredQuery => {
-    const { path, microseconds } = ask(scenario, index);
+    const { path, ...time } = ask(scenario, index);
     const isRight = path !== undefined && Math.abs(path.cost - scenario.length) <= TOLERANCE;
-    return { ...scenario, cost: path?.cost, expanded: path?.expanded ?? 0, microseconds, isRight };
+    return { ...scenario, cost: path?.cost, expanded: path?.expanded ?? 0, ...time, isRight };
   });
 }
 
@@ -97,19 +98,18 @@ function answersText(
   const us = (time: number) => `${time.toFixed(1)} us`;
   const lines = answers.map(({ from, to, cost, length, microseconds, isRight }) => {
     const got = cost === undefined ? 'no path' : `cost ${cost.toFixed(8)}`;
-    const took = times ? `, ${us(microseconds)}` : '';
+    const took = microseconds === undefined ? '' : `, ${us(microseconds)}`;
     const verdict = isRight ? '' : ', wrong';
     return `${writing.text(from)} -> ${writing.text(to)}: ${got}, expected ${length.toFixed(8)}${took}${verdict}`;
   });
   if (right < answers.length) lines.push(lengthsText(finder, answers.length, ratiosOf(answers)));
-  const { mean, median, p95 } = timesOf(answers);
-  const all = times ? `, mean ${us(mean)}, median ${us(median)}, p95 ${us(p95)}` : '';
-  lines.push(`${right} of ${answers.length} right${all}`);
+  const all = Object.entries(times ? timesOf(answers) : {}).map(([name, time]) => `, ${name} ${us(time)}`);
+  lines.push(`${right} of ${answers.length} right${all.join('')}`);
   return lines;
 }
 
 function timesOf(answers: readonly AnsweredQuery[]): { mean: number; median: number; p95: number } {
-  const times = answers.map(({ microseconds }) => microseconds).sort((a, b) => a - b);
+  const times = answers.map(({ microseconds = 0 }) => microseconds).sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   return {
     mean: times.reduce((sum, time) => sum + time, 0) / times.length,

@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '@stairwell/stage';
-import { Failed, readNumberFlag, say, WrongCall } from '@stairwell/stage/guest';
+import { Failed, print, readNumberFlag, WrongCall } from '@stairwell/stage/guest';
 import { createSite, isKnownHost } from '../../site/site.js';
 import { foldersOf } from '../../storage/folders.js';
 import { ifInstalled } from '../server-client.js';
@@ -67,7 +67,7 @@ export async function serveCommand(shell: Shell, flags: ServeFlags): Promise<num
     );
     const host = flags.host.includes(':') ? `[${flags.host}]` : flags.host;
     const shown = host === '0.0.0.0' || host === '[::]' ? 'localhost' : host;
-    say(shell, `Stairwell is at http://${shown}:${running.port}/ (Ctrl+C ends it)`);
+    print(shell, `Stairwell is at http://${shown}:${running.port}/ (Ctrl+C ends it)`);
     await ended;
     await running.close();
   } finally {
@@ -94,7 +94,7 @@ export async function workerCommand(shell: Shell, flags: WorkerFlags): Promise<n
       now: () => shell.now(),
     }),
   );
-  say(shell, 'Verifying runs (Ctrl+C ends it)');
+  print(shell, 'Verifying runs (Ctrl+C ends it)');
   await ended;
   await running.close();
   return 0;

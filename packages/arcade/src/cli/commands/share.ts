@@ -2,7 +2,7 @@
 
 import type { Run } from '@stairwell/engine';
 import { offerOf } from '@stairwell/stage';
-import { complain, Failed, say, WrongCall } from '@stairwell/stage/guest';
+import { complain, Failed, print, WrongCall } from '@stairwell/stage/guest';
 import { pageOf } from '../page-address.js';
 import { openRun } from '../run-file.js';
 import { libraryOf, type Shell } from '../shell.js';
@@ -25,7 +25,7 @@ export async function shareCommand(
   const { run, name } = file === undefined ? await lastRun(shell) : await openRun(shell, file);
   const { address, words, warning } = offerOf({ type: 'run', run }, page);
   if (address === undefined) throw new Failed(`${name}: ${words}`);
-  say(shell, address);
+  print(shell, address);
   if (warning !== undefined) complain(shell, warning);
   return 0;
 }

@@ -1,6 +1,6 @@
 // `stairwell submit`: a finished run to a run server, signed with the key of this machine; and `stairwell withdraw`, which takes it back.
 
-import { type DataFlags, Failed, readFormat, say, sayJson, WrongCall } from '@stairwell/stage/guest';
+import { type DataFlags, Failed, print, printJson, readFormat, WrongCall } from '@stairwell/stage/guest';
 import { openRun } from '../run-file.js';
 import { asked, keyOf, loadClient, serverOf } from '../server-client.js';
 import type { Shell } from '../shell.js';
@@ -32,14 +32,14 @@ export async function submitCommand(
       throw new Failed(
         `the server does not answer: ${left === 1 ? 'a run waits' : `${left} runs wait`} still`,
       );
-    if (format === 'text') say(shell, 'Nothing waits to be sent there.');
+    if (format === 'text') print(shell, 'Nothing waits to be sent there.');
     return 0;
   }
   const sent = await sendRun(shell, { server, name, run: opened.run, key, ticket });
   if (sent === undefined) return 1;
   const news = wait ? await awaitVerdict(server, sent.id) : sent;
-  if (format === 'json') sayJson(shell, news);
-  else if (news.state !== 'refused') say(shell, `${newsWords(news)}\n${watchAddress(server, news.id)}`);
+  if (format === 'json') printJson(shell, news);
+  else if (news.state !== 'refused') print(shell, `${newsWords(news)}\n${watchAddress(server, news.id)}`);
   if (news.state === 'refused' && format === 'json') return 1;
   if (news.state === 'refused')
     throw new Failed(`the run was refused: ${'reason' in news ? news.reason : ''}`);
@@ -55,6 +55,6 @@ export async function withdrawCommand(
   const client = (await loadClient()).serverAt(serverOf(shell, flags.server));
   const key = await keyOf(shell, flags.key);
   await asked(() => client.withdraw(id, key));
-  say(shell, `${id} is withdrawn.`);
+  print(shell, `${id} is withdrawn.`);
   return 0;
 }

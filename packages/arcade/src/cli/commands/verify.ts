@@ -1,7 +1,7 @@
 // `stairwell verify`: whether a run reproduces, here and now, within a budget.
 
 import { endOfRun, whyUnranked } from '@stairwell/engine/play';
-import { complain, type DataFlags, readFormat, say, sayJson } from '@stairwell/stage/guest';
+import { complain, type DataFlags, print, printJson, readFormat } from '@stairwell/stage/guest';
 import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from '../run-file.js';
 import type { Shell } from '../shell.js';
 
@@ -32,7 +32,7 @@ export async function verifyCommand(shell: Shell, source: string, flags: VerifyF
       end,
       ranked: difference === undefined && unranked === undefined,
     };
-    sayJson(shell, { reproduces: difference === undefined, ...about, unranked, ...difference, outcome });
+    printJson(shell, { reproduces: difference === undefined, ...about, unranked, ...difference, outcome });
   }
   if (difference !== undefined) {
     complain(shell, differenceText(name, difference));
@@ -47,7 +47,7 @@ export async function verifyCommand(shell: Shell, source: string, flags: VerifyF
       `${count} ${count === 1 ? 'checkpoint' : 'checkpoints'}`,
       ...(unranked === undefined ? [] : [`unranked: ${unranked}`]),
     ];
-    say(shell, `reproduces: ${parts.join(', ')}`);
+    print(shell, `reproduces: ${parts.join(', ')}`);
   }
   return 0;
 }

@@ -2,7 +2,7 @@
 
 import { createReplay, readRun } from '@stairwell/engine';
 import { type AirSoon, createAirFeed, entryNamed, plainText } from '@stairwell/stage';
-import { Failed, say } from '@stairwell/stage/guest';
+import { Failed, print } from '@stairwell/stage/guest';
 import type { Turning } from '../../terminal/chooser.js';
 import { showLive, showReplay } from '../../terminal/replay-view.js';
 import type { Terminal } from '../../terminal/terminal.js';
@@ -35,7 +35,7 @@ export async function watchCommand(shell: Shell, id: string, flags: WatchFlags):
   };
   return withRunOf(id, async () => {
     const onSoon = ({ player, seconds }: AirSoon) =>
-      say(
+      print(
         shell,
         `${plainText(player)} plays with a delay: it begins here in ${seconds} seconds. Ctrl+C leaves.`,
       );

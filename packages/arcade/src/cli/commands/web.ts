@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '@stairwell/stage';
-import { Failed, readNumberFlag, say } from '@stairwell/stage/guest';
+import { Failed, print, readNumberFlag } from '@stairwell/stage/guest';
 import { listen, type WebServer } from '../../site/listen.js';
 import type { Shell } from '../shell.js';
 
@@ -29,8 +29,8 @@ export async function webCommand(shell: Shell, flags: WebFlags): Promise<number>
   const server = await open(shell, flags.host, wanted);
   const host = flags.host.includes(':') ? `[${flags.host}]` : flags.host;
   const shown = host === '0.0.0.0' || host === '[::]' ? 'localhost' : host;
-  say(shell, `Stairwell is at http://${shown}:${server.port}/ (Ctrl+C ends it)`);
-  say(shell, 'To play in a terminal instead: npx stairwell');
+  print(shell, `Stairwell is at http://${shown}:${server.port}/ (Ctrl+C ends it)`);
+  print(shell, 'To play in a terminal instead: npx stairwell');
   await ended;
   await server.close();
   return 0;

@@ -1,7 +1,7 @@
 // `stairwell world`: every level of a seed and every way between them, checked and printed.
 
 import { isPlace, type Link, levelRows, placeText, validateLinks, type World } from '@stairwell/engine';
-import { complain, type DataFlags, readFormat, say, sayJson } from '@stairwell/stage/guest';
+import { complain, type DataFlags, print, printJson, readFormat } from '@stairwell/stage/guest';
 import { gameNamed, readOptions, readSeed } from '../arguments.js';
 import type { Shell } from '../shell.js';
 import { worldSvg } from '../world-svg.js';
@@ -21,13 +21,13 @@ export async function worldCommand(shell: Shell, id: string, flags: WorldFlags):
   const world = game.world(seed, options);
   switch (format) {
     case 'json':
-      sayJson(shell, { game: id, seed, options, ...worldData(world) });
+      printJson(shell, { game: id, seed, options, ...worldData(world) });
       break;
     case 'svg':
-      say(shell, worldSvg(world, `${game.title}, seed ${seed}`));
+      print(shell, worldSvg(world, `${game.title}, seed ${seed}`));
       break;
     case 'text':
-      say(shell, worldText(world, `${game.title}, seed ${seed}`));
+      print(shell, worldText(world, `${game.title}, seed ${seed}`));
       break;
   }
   const problems = validateLinks(world);

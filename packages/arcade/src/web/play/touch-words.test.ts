@@ -43,6 +43,11 @@ it('leaves out keys that stand on buttons anyway', () => {
   expect(lineText(touchWords(line, CONTROLS, '  Tap it.') ?? [])).toBe('Travel to: you  Tap it.');
 });
 
+it('names the button in brackets as the key is', () => {
+  const line = [{ text: 'It burns. (2 more: ' }, { text: '?', controls: ['help'] }, { text: ')' }];
+  expect(lineText(touchWords(line, CONTROLS) ?? [])).toBe('It burns. (2 more: Help)');
+});
+
 it('names buttons where a help names keys, and leaves out what has none', () => {
   const row = (keys: string, controls: readonly string[], what: string) => [
     { text: keys, controls },

@@ -31,7 +31,7 @@ export function touchWords(line: Line, controls: readonly Control[], tap?: strin
     });
     // Names stand in a column of their own, unless the sentence goes on right after them.
     const before = spans.at(-1);
-    if (before?.controls !== undefined && /^[.,;:! ]/.test(text))
+    if (before?.controls !== undefined && /^[.,;:!) ]/.test(text))
       spans[spans.length - 1] = { ...before, text: before.text.trimEnd() };
     spans.push({ ...span, text: named === undefined ? withoutName(text, before) : `${named.join(' ')}  ` });
   }
