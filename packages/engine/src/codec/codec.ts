@@ -26,7 +26,7 @@ export type ValueOf<C> = C extends Codec<infer T> ? T : never;
 
 /** Lists and texts from outside end somewhere. These are the limits where a codec names none. */
 const MOST_ITEMS = 1_000_000;
-const MOST_LETTERS = 10_000;
+export const MOST_LETTERS = 10_000;
 
 /** A whole number from `low` to `high`. */
 export function integer(low = -Number.MAX_SAFE_INTEGER, high = Number.MAX_SAFE_INTEGER): Codec<number> {
