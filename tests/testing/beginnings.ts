@@ -119,6 +119,19 @@ const heroWho =
     doing(environment, 'search');
   };
 
+/** Alone on a level that is known whole and has a known trap on every cell. */
+function amongTraps(environment: Environment): void {
+  const state = stateIn(environment) as YendorState;
+  const level = currentLevel(state);
+  level.monsters.length = 0;
+  level.bodies.fill(undefined);
+  for (const [cell, code] of level.terrain.entries()) {
+    level.known[cell] = code + 1;
+    if (code === T.floor || code === T.corridor)
+      level.traps.push({ cell, kind: 'bear', found: true, spent: false });
+  }
+}
+
 /** Near a faint from the first step on. */
 function breathless(environment: Environment): void {
   untilPlay(environment);
@@ -210,6 +223,7 @@ const BEGINNINGS: Readonly<Record<string, readonly Beginning[]>> = {
       name: 'level 2, with the Amulet',
       prepare: heroWho(1, (player) => Object.assign(player, { hasAmulet: true })),
     },
+    { name: 'level 1, among known traps', options: { debug: true }, prepare: amongTraps },
   ],
   daggorath: [
     { name: 'the opening' },

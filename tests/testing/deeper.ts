@@ -15,9 +15,14 @@ import { currentLevel, type YendorState } from '../../packages/games/yendor/stat
 import type { MazesState } from '../../packages/mazes/src/state.js';
 import { depthOf } from '../../packages/nethack/src/index.js';
 
+/** The session behind an environment. */
+export function sessionIn(environment: Environment): Session {
+  return (environment as unknown as { readonly session: Session }).session;
+}
+
 /** The whole state behind an environment: checks look where no agent may. */
 export function stateIn(environment: Environment): Session['state'] {
-  return (environment as unknown as { readonly session: Session }).session.state;
+  return sessionIn(environment).state;
 }
 
 /** Does one of the actions by its name; what it was worth. */

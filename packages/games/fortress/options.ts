@@ -4,7 +4,7 @@
 import type { OptionSpec, Options } from '@stairwell/engine';
 import { type Aim, readAim } from './aims/aim.js';
 import { NO_SCENARIO, SCENARIOS, type Scenario } from './aims/scenarios.js';
-import { ALGORITHMS, type Algorithm } from './rules.js';
+import { ALGORITHMS, type Algorithm, RULES } from './rules.js';
 
 /** Where the lower cell decides, as in the plan that Fortress is built on, or as in Dwarf Fortress. */
 export const STAIR_RULES = ['seed', 'dwarf-fortress'] as const;
@@ -28,6 +28,9 @@ export interface Choices {
   readonly map: string;
   readonly aim: string;
 }
+
+/** Letters of a map and of an aim at most. */
+export const LONGEST = { map: 2 * RULES.map.cells, aim: 1000 } as const;
 
 /** The options as the arcade offers them. */
 export const OPTIONS = [
@@ -82,6 +85,7 @@ export const OPTIONS = [
     key: 'map',
     kind: 'text',
     default: '',
+    most: LONGEST.map,
     files: '.map,.txt,text/plain',
     summary: 'Floors as text instead of a made fortress; | ends a row, 12# is twelve times #.',
   },
@@ -89,6 +93,7 @@ export const OPTIONS = [
     key: 'aim',
     kind: 'text',
     default: '',
+    most: LONGEST.aim,
     summary: 'A scenario of your own on the map: deliver=120 seconds=90 stairs=4 cells=10 jam=0 par=1200.',
   },
 ] as const satisfies readonly OptionSpec[];

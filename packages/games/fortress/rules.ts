@@ -28,8 +28,9 @@ export const RULES = {
   planning: { queries: 6, nodes: 3000, detours: 12 },
   /** Places of work: the most there may be; at the start so many, and one for every so many movers. */
   sites: { most: 60, atStart: 12, moversEach: 25 },
-  /** Changes that can be taken back, cells that one order may change, orders that may wait, ticks a builder works on one. */
-  build: { undo: 500, cells: 4096, orders: 4096, work: 30 },
+  /** Changes that can be taken back, cells that one order may change, orders that may wait, and with those of what is taken back,
+   * ticks a builder works on one. */
+  build: { undo: 500, cells: 4096, orders: 4096, waiting: 8192, work: 30 },
   /** How far the cursor goes with shift, and how it goes on while its key is held: ticks until then, and between steps. */
   stride: 8,
   repeat: { first: 18, next: 3 },

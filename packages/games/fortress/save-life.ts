@@ -7,6 +7,7 @@ import { STEP_FIELDS } from './actions.js';
 import { aimProblem } from './aims/aim.js';
 import { Heat } from './heat.js';
 import { WayLetters } from './life/way-letters.js';
+import { LONGEST } from './options.js';
 import { ALGORITHMS, RULES, TOOLS } from './rules.js';
 import { type Cells, cellCodec, changesCodec } from './save-cells.js';
 import { screens } from './screens.js';
@@ -42,7 +43,7 @@ function ordersCodec(cells: Cells): codec.Codec<Order[]> {
     code: codec.integer(0, CELLS.rows.length - 1),
     group: codec.integer(-1),
   });
-  return codec.list(order, { most: 2 * RULES.build.orders });
+  return codec.list(order, { most: RULES.build.waiting });
 }
 
 const clipCodec = codec.checked(
@@ -164,7 +165,7 @@ export function lifeCodec(
     changes: groupsCodec(cells),
     undone: groupsCodec(cells),
     groups: count,
-    draft: codec.checked(codec.text(), aimProblem),
+    draft: codec.checked(codec.text(LONGEST.aim), aimProblem),
     traffic: trafficCodec(map, cells),
     progress: progressCodec,
     log: messageLogCodec(['note']),

@@ -3,7 +3,7 @@
 
 import { codec, type Json } from '@stairwell/engine';
 import { aimProblem } from './aims/aim.js';
-import { type Choices, LIMITS, RAMP_RULES, SCENARIO_IDS, STAIR_RULES } from './options.js';
+import { type Choices, LIMITS, LONGEST, RAMP_RULES, SCENARIO_IDS, STAIR_RULES } from './options.js';
 import { ALGORITHMS, RULES } from './rules.js';
 import { type Cells, cellCodec, cellsOf } from './save-cells.js';
 import { lifeCodec } from './save-life.js';
@@ -32,8 +32,8 @@ const saved = codec.object({
     algorithm: codec.oneOf(ALGORITHMS),
     stairs: codec.oneOf(STAIR_RULES),
     ramps: codec.oneOf(RAMP_RULES),
-    map: codec.text(2 * RULES.map.cells),
-    aim: codec.checked(codec.text(), aimProblem),
+    map: codec.text(LONGEST.map),
+    aim: codec.checked(codec.text(LONGEST.aim), aimProblem),
   }),
   world: codec.json,
   sites: codec.json,

@@ -21,6 +21,9 @@ const ROLES = [
   'Wizard',
 ];
 
+/** Letters of a walk at most: more than an address may hold. */
+export const MOST_WALK = 20_000;
+
 /** The options. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
@@ -57,6 +60,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     key: 'walk',
     kind: 'text',
     default: '',
+    most: MOST_WALK,
     practice: true,
     summary: 'One level to walk, NAME@SEED as castle@7; the workshop adds a script of your own.',
   },

@@ -90,6 +90,10 @@ export const RULES = {
   floatTurns: 60,
   unseenTurns: 40,
   warnTurns: 6,
+  /** What adds up ends here: turns of a power, charges of one, and pushes of one puzzle, all of which can be taken back. */
+  mostTurns: 9999,
+  mostCharges: 9999,
+  mostPushes: 20_000,
   /** Digging down takes so many charges. */
   digDown: 3,
   /** What crawling out of water and out of lava costs. */

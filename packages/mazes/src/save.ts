@@ -29,6 +29,7 @@ import {
 } from './level/level.js';
 import { createMaker, type Maker } from './level/maker.js';
 import type { Kit } from './level/powers.js';
+import { MOST_WALK } from './options.js';
 import { RULES } from './rules.js';
 import { screens } from './screens.js';
 import { emptyState } from './start.js';
@@ -70,8 +71,8 @@ type Saved = Omit<
 
 const cell = codec.integer(0, CELLS - 1);
 const MOST_BOULDERS = 99;
-const MOST_PUSHES = 20_000;
-const charges = codec.integer(0, 9999);
+const charges = codec.integer(0, RULES.mostCharges);
+const turns = codec.integer(0, RULES.mostTurns);
 
 const creature: Codec<CreatureRow> = codec.row<CreatureRow>({
   index: codec.integer(0, CELLS),
@@ -95,7 +96,7 @@ const changes: Codec<Changes> = codec.object<Changes>({
   taken: codec.numbers(0, CELLS, CELLS),
   doorsBefore: codec.list(codec.tuple(cell, codec.integer(0, 31)), { most: CELLS }),
   wards: codec.numbers(0, CELLS - 1, CELLS),
-  pushes: codec.numbers(-8 * CELLS, 8 * CELLS, MOST_PUSHES),
+  pushes: codec.numbers(-8 * CELLS, 8 * CELLS, RULES.mostPushes),
   tended: codec.boolean,
   creatures: codec.list(creature, { most: CELLS }),
 });
@@ -106,7 +107,7 @@ const saved: Codec<Saved> = codec.object<Saved>({
   role: codec.oneOf(STANDARD_ROLES),
   wizard: codec.boolean,
   tutorial: codec.boolean,
-  walk: codec.text(20_000),
+  walk: codec.text(MOST_WALK),
   practice: codec.boolean,
   aim: codec.oneOf(AIM_NAMES),
   turn: codec.integer(0),
@@ -125,8 +126,8 @@ const saved: Codec<Saved> = codec.object<Saved>({
     map: charges,
   }),
   floating: codec.boolean,
-  floatLeft: codec.integer(0, 9999),
-  unseen: codec.integer(0, 9999),
+  floatLeft: turns,
+  unseen: turns,
   creeping: codec.boolean,
   bound: codec.integer(-1, CELLS - 1),
   stuck: codec.integer(0, 99),

@@ -1,8 +1,16 @@
 // The first state of a walk: at the top of the dungeon, or in the tutorial.
 
-import { createRandom, createWorld, GridMemory, type Options, type World } from '@stairwell/engine';
+import {
+  createRandom,
+  createWorld,
+  DataError,
+  GridMemory,
+  type Options,
+  type World,
+} from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
+import { NoRoomError } from '@stairwell/engine/world';
 import { AIM_NAMES, AIMS } from './aims.js';
 import { CELLS } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
@@ -94,7 +102,13 @@ export function start(seed: string, options: Options): MazesState {
   const maker = createMaker(beginning);
   const state = emptyState(beginning, maker, createWorld(mazesBuilder(maker)));
   say(state, maker.first === undefined ? opening(state) : walkWords(beginning.walk));
-  follow(state, { kind: START, from: { level: state.here, x: 0, y: 0 }, to: { level: state.here }, cost: 0 });
+  const from = { level: state.here, x: 0, y: 0 };
+  try {
+    follow(state, { kind: START, from, to: { level: state.here }, cost: 0 });
+  } catch (error) {
+    if (error instanceof NoRoomError) throw new DataError('options.walk', error.message);
+    throw error;
+  }
   return state;
 }
 

@@ -51,6 +51,35 @@ const siteHere = (session: RecordedSession) => {
   return state.world.visit(state.here).site;
 };
 
+/** A value of a recorded call. */
+type Value = string | { readonly kind: string };
+
+const valueIn = (value: Value) => (typeof value === 'string' ? { kind: 'plain', value } : value);
+
+/** A recording that makes these calls, each its name and its values. */
+const recorded = (calls: readonly (readonly Value[])[], skipped = 0): string =>
+  JSON.stringify({
+    calls: calls.map(([name, ...args]) => ({ name, args: args.map(valueIn), skipped: 0 })),
+    skipped,
+  });
+const plainScript = (calls: readonly (readonly Value[])[], skipped = 0): string =>
+  `p${Buffer.from(recorded(calls, skipped)).toString('base64url')}`;
+const packedScript = (calls: readonly (readonly Value[])[]): string =>
+  `z${Buffer.from(deflateSync(new TextEncoder().encode(recorded(calls)))).toString('base64url')}`;
+
+/** Lists in lists. */
+const nested = (depth: number): Value =>
+  depth === 0 ? valueIn('x') : ({ kind: 'list', items: [nested(depth - 1)] } as Value);
+
+const STYLE: Value = {
+  kind: 'fields',
+  fields: [
+    ['style', valueIn('solidfill')],
+    ['fg', valueIn('.')],
+  ],
+} as Value;
+const ALL_FLOOR: readonly Value[] = ['level_init', STYLE];
+
 const CAVE: LevelModule = ({ des, random, selection }) => {
   des.level_init({ style: 'solidfill', fg: ' ' });
   des.level_flags('mazelevel', 'noflip');
@@ -96,16 +125,26 @@ test('a puzzle begins where its player would come in', () => {
   expect(session.report()).toMatchObject({ x: stairs?.x, y: stairs?.y });
 });
 
+test('a level says no more in a line than NetHack does, and what was said can be saved', () => {
+  const text = '%d'.repeat(1500);
+  const session = walk(`oracle@1~${packedScript([ALL_FLOOR, ['message', text]])}`);
+  const { log } = session.state as MazesState;
+  const longest = Math.max(...log.entries.map((entry) => entry.text.length));
+  expect(longest).toBe('your own god'.length * 127 + '%'.length);
+  expect(mazes.load(JSON.parse(JSON.stringify(session.save().state))).log).toEqual(log);
+});
+
 test.each([
   ['castle', 'it is NAME@SEED'],
   ['atlantis@1', 'there is no level atlantis'],
   ['Arc-strt@1', 'there is no level Arc-strt for this role'],
   ['oracle@1~zAAAA', 'its script is damaged'],
-  [`oracle@1~p${Buffer.from('{"calls":[],"skipped":-1}').toString('base64url')}`, 'its script is damaged'],
-  [
-    `oracle@1~p${Buffer.from('{"calls":[{"name":"shout","args":[],"skipped":0}],"skipped":0}').toString('base64url')}`,
-    'there is no des.shout',
-  ],
+  [`oracle@1~${plainScript([], -1)}`, 'options.walk.skipped: expected a whole number from 0'],
+  [`oracle@1~${plainScript([['shout']])}`, 'there is no des.shout'],
+  [`castle@7~${plainScript([['message', 'You are nowhere.']])}`, 'options.walk: nobody can arrive on level'],
+  [`oracle@1~${packedScript([['message', 'x'.repeat(10_001)]])}`, 'expected at most 3360 letters, got 10001'],
+  [`oracle@1~${plainScript([['message', nested(30)]])}`, 'its script is nested too deep'],
+  [`oracle@1~p${'A'.repeat(20_000)}`, 'option "walk" takes at most 20000 letters'],
 ])('%s is refused', (option, words) => {
   expect(() => walk(option)).toThrow(words);
 });

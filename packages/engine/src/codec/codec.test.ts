@@ -238,6 +238,79 @@ describe('what was not written is refused, with the place', () => {
     expect(problem(read)).toBe(words);
   });
 
+  test.each<[string, () => unknown, string]>([
+    ['a number', () => codec.integer(0, 9).write(10), 'expected a whole number from 0 to 9, got 10'],
+    ['half a number', () => codec.integer(0, 9).write(0.5), 'expected a whole number from 0 to 9, got 0.5'],
+    ['no number', () => codec.number(0, 1).write(Number.NaN), 'expected a number from 0 to 1, got null'],
+    ['a text', () => codec.text(3).write('long'), 'expected at most 3 letters, got 4'],
+    ['a word', () => codec.oneOf(['a', 'b']).write('c' as 'a'), 'expected one of a, b, got "c"'],
+    ['a choice', () => codec.indexOf<number>([1, 2]).write(3), 'expected one of 1, 2, got 3'],
+    ['a list', () => codec.list(codec.flag, { most: 1 }).write([true, true]), 'expected 0 to 1 items, got 2'],
+    [
+      'an item',
+      () => codec.list(codec.integer(0, 9)).write([1, 10]),
+      '[1]: expected a whole number from 0 to 9, got 10',
+    ],
+    [
+      'a place',
+      () => codec.tuple(codec.text(1), codec.text(1)).write(['a', 'bc']),
+      '[1]: expected at most 1 letters, got 2',
+    ],
+    ['numbers', () => codec.numbers(0, 9, 1).write([1, 2]), 'expected at most 1 numbers, got 2'],
+    [
+      'one of numbers',
+      () => codec.numbers(0, 9).write([1, -1]),
+      '[1]: expected a whole number from 0 to 9, got -1',
+    ],
+    [
+      'a dictionary',
+      () => codec.dictionary(codec.flag, 1).write({ a: true, b: true }),
+      'expected at most 1 fields, got 2',
+    ],
+    [
+      'a value of it',
+      () => codec.dictionary(codec.text(1)).write({ a: 'bc' }),
+      'a: expected at most 1 letters, got 2',
+    ],
+    ['a grid', () => codec.bytes(4).write(new Uint8Array(3)), 'expected 4 cells, got 3'],
+    [
+      'a cell',
+      () => codec.bytes(3, 1).write(Uint8Array.of(0, 1, 2)),
+      '[2]: expected a whole number from 0 to 1, got 2',
+    ],
+    [
+      'rows',
+      () => codec.table({ n: codec.integer() }, 1).write([{ n: 1 }, { n: 2 }]),
+      'expected at most 1 rows, got 2',
+    ],
+    [
+      'a column',
+      () => codec.table({ n: codec.integer(0, 9) }).write([{ n: 1 }, { n: 10 }]),
+      '[1].n: expected a whole number from 0 to 9, got 10',
+    ],
+    [
+      'a field deep inside',
+      () =>
+        codec
+          .object<{ beasts: Beast[] }>({ beasts: codec.list(wholeBeast) })
+          .write({ beasts: [{ kind: 'bat', cell: 100, asleep: true, loot: '' }] }),
+      'beasts[0].cell: expected a whole number from 0 to 99, got 100',
+    ],
+    [
+      'a field that is missing',
+      () => codec.object<{ name: string }>({ name: codec.text() }).write({} as { name: string }),
+      'name: expected a text, got nothing',
+    ],
+    [
+      'a field of a row',
+      () => beast.write({ kind: 'bat', cell: 1, asleep: true, loot: 'too long' }),
+      'loot: expected at most 5 letters, got 8',
+    ],
+    ['a condition', () => codec.checked(codec.text(), () => 'never so').write('x'), 'never so'],
+  ])('and is not written: %s', (_, write, words) => {
+    expect(problem(write)).toBe(words);
+  });
+
   test('nesting of a million levels neither passes nor breaks the stack', () => {
     const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
     expect(problem(() => codec.json.read(deep, 'j'))).toBe('j: nested more than 100 deep');

@@ -1,5 +1,6 @@
 // A codec describes a part of a saved game once: its type, how it is written, how it is read and within which limits. Save
-// and load cannot drift apart, because both follow from the same description.
+// and load cannot drift apart, because both follow from the same description, and both hold a value to its limits: what reading
+// would refuse is not written either.
 //
 //   const monster = codec.row<Monster>({ kind: codec.integer(0, 25), cell: codec.integer(0, 1999), asleep: codec.flag });
 //   monster.write(goblin)          [4, 812, 1]
@@ -12,12 +13,12 @@ import { canonicalJson, type Json } from './json.js';
 
 /** How one kind of value is written and read. */
 export interface Codec<T> {
-  /** JSON-safe data that holds the value. */
+  /** JSON-safe data that holds the value. Throws a DataError that names the field where `read` would refuse it. */
   write(value: T): Json;
   /** The value; throws a DataError for anything that `write` does not give. `path` says where the data stands. */
   read(data: unknown, path: string): T;
-  /** What stands in an object for a value that is not there; without it the field is left out. */
-  readonly nothing?: null;
+  /** Whether the field of an object that it describes is left out where there is no value. */
+  readonly mayMiss?: boolean;
 }
 
 /** The type of the values that a codec writes and reads. */
@@ -25,57 +26,44 @@ export type ValueOf<C> = C extends Codec<infer T> ? T : never;
 
 /** Lists and texts from outside end somewhere. These are the limits where a codec names none. */
 const MOST_ITEMS = 1_000_000;
-const MOST_LETTERS = 10_000;
+export const MOST_LETTERS = 10_000;
 
 /** A whole number from `low` to `high`. */
 export function integer(low = -Number.MAX_SAFE_INTEGER, high = Number.MAX_SAFE_INTEGER): Codec<number> {
-  return {
-    write: (value) => value,
-    read(data, path) {
-      if (!Number.isSafeInteger(data) || (data as number) < low || (data as number) > high)
-        throw expected(path, wholeNumber(low, high), data);
-      return data as number;
-    },
-  };
+  return asItIs((data, path = '') => {
+    if (!Number.isSafeInteger(data) || (data as number) < low || (data as number) > high)
+      throw expected(path, wholeNumber(low, high), data);
+    return data as number;
+  });
 }
 
 /** A finite number from `low` to `high`. */
 export function number(low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY): Codec<number> {
-  return {
-    write: (value) => value,
-    read(data, path) {
-      if (typeof data !== 'number' || !Number.isFinite(data) || data < low || data > high)
-        throw expected(
-          path,
-          low === Number.NEGATIVE_INFINITY ? 'a number' : `a number from ${low} to ${high}`,
-          data,
-        );
-      return data;
-    },
-  };
+  return asItIs((data, path = '') => {
+    if (typeof data !== 'number' || !Number.isFinite(data) || data < low || data > high)
+      throw expected(
+        path,
+        low === Number.NEGATIVE_INFINITY ? 'a number' : `a number from ${low} to ${high}`,
+        data,
+      );
+    return data;
+  });
 }
 
 /** A text of at most `most` letters, by default 10,000. */
 export function text(most = MOST_LETTERS): Codec<string> {
-  return {
-    write: (value) => value,
-    read(data, path) {
-      if (typeof data !== 'string') throw expected(path, 'a text', data);
-      if (data.length > most)
-        throw new DataError(path, `expected at most ${most} letters, got ${data.length}`);
-      return data;
-    },
-  };
+  return asItIs((data, path = '') => {
+    if (typeof data !== 'string') throw expected(path, 'a text', data);
+    if (data.length > most) throw new DataError(path, `expected at most ${most} letters, got ${data.length}`);
+    return data;
+  });
 }
 
 /** True or false. */
-export const boolean: Codec<boolean> = {
-  write: (value) => value,
-  read(data, path) {
-    if (typeof data !== 'boolean') throw expected(path, 'true or false', data);
-    return data;
-  },
-};
+export const boolean: Codec<boolean> = asItIs((data, path = '') => {
+  if (typeof data !== 'boolean') throw expected(path, 'true or false', data);
+  return data;
+});
 
 /** True or false, written as 1 or 0: shorter in rows. */
 export const flag: Codec<boolean> = {
@@ -112,13 +100,10 @@ export function literal<const T extends string | number | boolean>(value: T): Co
 
 /** One of a list of texts. */
 export function oneOf<const T extends string>(choices: readonly T[]): Codec<T> {
-  return {
-    write: (value) => value,
-    read(data, path) {
-      if (!choices.includes(data as T)) throw expected(path, `one of ${choices.join(', ')}`, data);
-      return data as T;
-    },
-  };
+  return asItIs((data, path = '') => {
+    if (!choices.includes(data as T)) throw expected(path, `one of ${choices.join(', ')}`, data);
+    return data as T;
+  });
 }
 
 /** One of a list of values, written as its number in the list: shorter in rows. Append to the list, never reorder it. */
@@ -127,7 +112,7 @@ export function indexOf<const T>(choices: readonly T[]): Codec<T> {
   return {
     write(value) {
       const code = choices.indexOf(value);
-      if (code < 0) throw new RangeError(`${String(value)} is none of ${choices.map(String).join(', ')}`);
+      if (code < 0) throw expected('', `one of ${choices.map(String).join(', ')}`, value);
       return code;
     },
     read: (data, path) => choices[codes.read(data, path)] as T,
@@ -137,12 +122,24 @@ export function indexOf<const T>(choices: readonly T[]): Codec<T> {
 /** A list whose items are all alike. */
 export function list<T>(item: Codec<T>, limits: { least?: number; most?: number } = {}): Codec<T[]> {
   const { least = 0, most = MOST_ITEMS } = limits;
+  const count = (values: readonly unknown[], path: string) => {
+    if (values.length < least || values.length > most)
+      throw new DataError(path, `expected ${countText(least, most)} items, got ${values.length}`);
+  };
   return {
-    write: (values) => values.map((value) => item.write(value)),
+    write(values) {
+      count(values, '');
+      const written: Json[] = [];
+      try {
+        for (const value of values) written.push(item.write(value));
+      } catch (error) {
+        throw within(`[${written.length}]`, error);
+      }
+      return written;
+    },
     read(data, path) {
       if (!Array.isArray(data)) throw expected(path, 'a list', data);
-      if (data.length < least || data.length > most)
-        throw new DataError(path, `expected ${countText(least, most)} items, got ${data.length}`);
+      count(data, path);
       return data.map((each, index) => item.read(each, `${path}[${index}]`));
     },
   };
@@ -153,7 +150,15 @@ export function tuple<const T extends readonly unknown[]>(
   ...items: { readonly [K in keyof T]: Codec<T[K]> }
 ): Codec<T> {
   return {
-    write: (values) => items.map((item, index) => item.write(values[index])),
+    write(values) {
+      const written: Json[] = [];
+      try {
+        for (const item of items) written.push(item.write(values[written.length]));
+      } catch (error) {
+        throw within(`[${written.length}]`, error);
+      }
+      return written;
+    },
     read(data, path) {
       const values = readTuple(data, path, items.length);
       return items.map((item, index) => item.read(values[index], `${path}[${index}]`)) as unknown as T;
@@ -170,9 +175,15 @@ export function object<T extends object>(fields: FieldsOf<T>): Codec<T> {
   return {
     write(value) {
       const written: Record<string, Json> = {};
-      for (const name of names) {
-        const field = fields[name];
-        if (value[name] !== undefined || field.nothing === null) written[name] = field.write(value[name]);
+      let at = '';
+      try {
+        for (const name of names) {
+          at = name;
+          const field = fields[name];
+          if (value[name] !== undefined || field.mayMiss !== true) written[name] = field.write(value[name]);
+        }
+      } catch (error) {
+        throw within(at, error);
       }
       return written;
     },
@@ -194,7 +205,15 @@ export function object<T extends object>(fields: FieldsOf<T>): Codec<T> {
 export function row<T extends object>(fields: FieldsOf<T>): Codec<T> {
   const names = Object.keys(fields) as (keyof T & string)[];
   return {
-    write: (value) => names.map((name) => fields[name].write(value[name])),
+    write(value) {
+      const written: Json[] = [];
+      try {
+        for (const name of names) written.push(fields[name].write(value[name]));
+      } catch (error) {
+        throw within(names[written.length], error);
+      }
+      return written;
+    },
     read(data, path) {
       const values = readTuple(data, path, names.length);
       const result = {} as T;
@@ -210,6 +229,7 @@ export function row<T extends object>(fields: FieldsOf<T>): Codec<T> {
 /** A field that may be left out of an object. */
 export function optional<T>(value: Codec<T>): Codec<T | undefined> {
   return {
+    mayMiss: true,
     write: (given) => (given === undefined ? null : value.write(given)),
     read: (data, path) => (data === undefined ? undefined : value.read(data, path)),
   };
@@ -218,7 +238,6 @@ export function optional<T>(value: Codec<T>): Codec<T | undefined> {
 /** A value or nothing, written as null. Unlike an optional field it always stands there, so it fits into rows. */
 export function nullable<T>(value: Codec<T>): Codec<T | undefined> {
   return {
-    nothing: null,
     write: (given) => (given === undefined ? null : value.write(given)),
     read: (data, path) => (data === null ? undefined : value.read(data, path)),
   };
@@ -226,14 +245,26 @@ export function nullable<T>(value: Codec<T>): Codec<T | undefined> {
 
 /** An object with any keys, all values alike. */
 export function dictionary<T>(value: Codec<T>, most = MOST_ITEMS): Codec<Readonly<Record<string, T>>> {
+  const keysOf = (record: object, path: string) => {
+    const keys = Object.keys(record);
+    if (keys.length > most) throw new DataError(path, `expected at most ${most} fields, got ${keys.length}`);
+    return keys;
+  };
   return {
-    write: (given) =>
-      Object.fromEntries(Object.keys(given).map((key) => [key, value.write(given[key] as T)])),
+    write(given) {
+      const written: [string, Json][] = [];
+      for (const key of keysOf(given, '')) {
+        try {
+          written.push([key, value.write(given[key] as T)]);
+        } catch (error) {
+          throw within(key, error);
+        }
+      }
+      return Object.fromEntries(written);
+    },
     read(data, path) {
       const record = readRecord(data, path);
-      const keys = Object.keys(record);
-      if (keys.length > most)
-        throw new DataError(path, `expected at most ${most} fields, got ${keys.length}`);
+      const keys = keysOf(record, path);
       return Object.fromEntries(keys.map((key) => [key, value.read(record[key], fieldPath(path, key))]));
     },
   };
@@ -262,7 +293,7 @@ export function oneShapeOf<T extends { readonly [K in Tag]: string }, Tag extend
   return {
     write(value) {
       const codec = codecOf(value[tag]);
-      if (codec === undefined) throw new RangeError(`"${value[tag]}" is none of ${names.join(', ')}`);
+      if (codec === undefined) throw expected(tag, `one of ${names.join(', ')}`, value[tag]);
       return codec.write(value);
     },
     read(data, path) {
@@ -277,12 +308,19 @@ export function oneShapeOf<T extends { readonly [K in Tag]: string }, Tag extend
 
 /** The same data with a further condition: `problemOf` says what is wrong with a value that was read, or nothing. */
 export function checked<T>(value: Codec<T>, problemOf: (value: T) => string | undefined): Codec<T> {
+  const check = (given: T, path: string) => {
+    const problem = problemOf(given);
+    if (problem !== undefined) throw new DataError(path, problem);
+  };
   return {
-    write: (given) => value.write(given),
+    write(given) {
+      const written = value.write(given);
+      check(given, '');
+      return written;
+    },
     read(data, path) {
       const read = value.read(data, path);
-      const problem = problemOf(read);
-      if (problem !== undefined) throw new DataError(path, problem);
+      check(read, path);
       return read;
     },
   };
@@ -303,6 +341,18 @@ export function converted<T, Written>(
 /** Where a field of the data at `path` stands. */
 export function fieldPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
+}
+
+/** The codec of a value that is written as it is: writing asks what reading asks. */
+function asItIs<T extends Json>(read: (data: unknown, path?: string) => T): Codec<T> {
+  return { write: read, read };
+}
+
+/** An error of a part of what is written, with the part's name or `[number]` before the place that it names. */
+export function within(part: string, error: unknown): unknown {
+  if (!(error instanceof DataError)) return error;
+  const { path, problem } = error;
+  return new DataError(path === '' || path.startsWith('[') ? `${part}${path}` : `${part}.${path}`, problem);
 }
 
 function readTuple(data: unknown, path: string, length: number): readonly unknown[] {

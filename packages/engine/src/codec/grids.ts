@@ -1,7 +1,7 @@
 // Grids and long lists of numbers as short texts: a state is hashed often, and one text is hashed much faster than a
 // thousand numbers.
 
-import { type Codec, type FieldsOf, text } from './codec.js';
+import { type Codec, type FieldsOf, integer, text, within } from './codec.js';
 import { DataError } from './data-error.js';
 
 /** A grid of whole numbers, a cell each. */
@@ -27,14 +27,27 @@ export function words(cells: number, highest = 0xffff_ffff): Codec<Uint32Array> 
 
 /** A list of whole numbers from `low` to `high`, written as a text with spaces between them. */
 export function numbers(low: number, high: number, most = 1_000_000): Codec<number[]> {
+  const item = integer(low, high);
+  const count = (values: readonly unknown[], path: string) => {
+    if (values.length > most)
+      throw new DataError(path, `expected at most ${most} numbers, got ${values.length}`);
+  };
   return {
-    write: (values) => values.join(' '),
+    write(values) {
+      count(values, '');
+      let index = 0;
+      try {
+        for (; index < values.length; index++) item.write(values[index]);
+      } catch (error) {
+        throw within(`[${index}]`, error);
+      }
+      return values.join(' ');
+    },
     read(data, path) {
       const given = letters.read(data, path);
       if (given === '') return [];
       const parts = given.split(' ');
-      if (parts.length > most)
-        throw new DataError(path, `expected at most ${most} numbers, got ${parts.length}`);
+      count(parts, path);
       return parts.map((part, index) => numberIn(part, low, high, `${path}[${index}]`));
     },
   };
@@ -47,22 +60,31 @@ export function numbers(low: number, high: number, most = 1_000_000): Codec<numb
 export function table<T extends object>(fields: FieldsOf<T>, most = 1_000_000): Codec<T[]> {
   const names = Object.keys(fields) as (keyof T & string)[];
   const columns = names.map((name) => fields[name]);
+  const count = (rows: readonly unknown[], path: string) => {
+    if (rows.length > most) throw new DataError(path, `expected at most ${most} rows, got ${rows.length}`);
+  };
   return {
     write(values) {
-      return values
-        .map((value) => {
+      count(values, '');
+      const rows: string[] = [];
+      let i = 0;
+      try {
+        for (const value of values) {
           let row = '';
-          for (let i = 0; i < names.length; i++)
+          for (i = 0; i < names.length; i++)
             row += `${i === 0 ? '' : ' '}${columns[i].write(value[names[i]])}`;
-          return row;
-        })
-        .join(',');
+          rows.push(row);
+        }
+      } catch (error) {
+        throw within(`[${rows.length}].${names[i]}`, error);
+      }
+      return rows.join(',');
     },
     read(data, path) {
       const given = letters.read(data, path);
       if (given === '') return [];
       const rows = given.split(',');
-      if (rows.length > most) throw new DataError(path, `expected at most ${most} rows, got ${rows.length}`);
+      count(rows, path);
       return rows.map((row, index) => {
         const parts = row.split(' ');
         if (parts.length !== names.length)
@@ -83,12 +105,15 @@ function runs<Grid extends Cells>(
   highest: number,
   create: (length: number) => Grid,
 ): Codec<Grid> {
+  const value = integer(0, highest);
   return {
     write(grid) {
+      if (grid.length !== cells) throw new DataError('', `expected ${cells} cells, got ${grid.length}`);
       const parts: string[] = [];
       let start = 0;
       for (let cell = 1; cell <= grid.length; cell++) {
         if (cell < grid.length && grid[cell] === grid[start]) continue;
+        if (grid[start] > highest) value.read(grid[start], `[${start}]`);
         parts.push(cell - start === 1 ? `${grid[start]}` : `${grid[start]}x${cell - start}`);
         start = cell;
       }
@@ -100,10 +125,10 @@ function runs<Grid extends Cells>(
       let filled = 0;
       for (const part of given === '' ? [] : given.split(' ')) {
         const at = part.indexOf('x');
-        const value = numberIn(at < 0 ? part : part.slice(0, at), 0, highest, path);
+        const code = numberIn(at < 0 ? part : part.slice(0, at), 0, highest, path);
         const length = at < 0 ? 1 : numberIn(part.slice(at + 1), 2, cells, path);
         if (filled + length > cells) throw new DataError(path, `expected ${cells} cells, got more`);
-        grid.fill(value, filled, filled + length);
+        grid.fill(code, filled, filled + length);
         filled += length;
       }
       if (filled !== cells) throw new DataError(path, `expected ${cells} cells, got ${filled}`);

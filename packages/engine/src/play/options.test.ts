@@ -29,6 +29,17 @@ test.each([
   expect(() => resolveOptions(SPECS, given)).toThrow(message);
 });
 
+test('a text ends somewhere: where the option says, or at 10,000 letters', () => {
+  const words = { key: 'words', summary: '', kind: 'text', default: '' } as const;
+  const given = (length: number) => ({ words: 'x'.repeat(length) });
+  expect(resolveOptions([words], given(10_000))).toEqual(given(10_000));
+  expect(() => resolveOptions([words], given(10_001))).toThrow(
+    'option "words" takes at most 10000 letters, got 10001',
+  );
+  expect(() => resolveOptions([{ ...words, most: 3 }], given(4))).toThrow('takes at most 3 letters, got 4');
+  expect(resolveOptions([{ ...words, most: 20_000 }], given(20_000))).toEqual(given(20_000));
+});
+
 test('canonical JSON sorts keys, drops what is undefined and refuses what JSON would lose', () => {
   expect(canonicalJson({ b: 1, a: [true, null, 'x'], c: undefined })).toBe('{"a":[true,null,"x"],"b":1}');
   for (const lost of [

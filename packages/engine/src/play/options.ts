@@ -1,6 +1,6 @@
 // A game's options: what can be chosen before a run starts. They are part of the run.
 
-import { type Codec, checked, dictionary, json } from '../codec/codec.js';
+import { type Codec, checked, dictionary, json, MOST_LETTERS } from '../codec/codec.js';
 
 /** The value of one option. */
 export type OptionValue = boolean | number | string;
@@ -49,6 +49,8 @@ export type OptionSpec =
   | (OptionBase & {
       readonly kind: 'text';
       readonly default: string;
+      /** How many letters it has at most: 10,000 when left out, as a text of a save. */
+      readonly most?: number;
       /** The text is one that people keep in files: their endings, such as ".map,.txt", for a front end that lets one be chosen. */
       readonly files?: string;
     });
@@ -124,9 +126,13 @@ function readOption(spec: OptionSpec, value: unknown): OptionValue {
       if (typeof value !== 'string' || !spec.choices.includes(value))
         throw refuse(spec.key, `one of ${spec.choices.join(', ')}`, value);
       return value;
-    case 'text':
+    case 'text': {
+      const { most = MOST_LETTERS } = spec;
       if (typeof value !== 'string') throw refuse(spec.key, 'a text', value);
+      if (value.length > most)
+        throw new OptionError(`option "${spec.key}" takes at most ${most} letters, got ${value.length}`);
       return value;
+    }
   }
 }
 

@@ -9,6 +9,7 @@
 //   screen   history: historyScreen({ log: (state) => state.log, styles })    opened at its end, PageUp to what is older
 //   save     messageLogCodec(KINDS)
 
+import { MOST_LETTERS } from '../codec/codec.js';
 import * as codec from '../codec/index.js';
 import { type Line, plainLine, type Style } from '../play/frame.js';
 import type { Control } from '../play/game.js';
@@ -39,7 +40,6 @@ export interface MessageLog<Kind extends string = string> {
 }
 
 const MOST_MESSAGES = 400;
-const MOST_LETTERS = 10_000;
 
 /** A log in which nothing has been said. */
 export function createMessageLog<Kind extends string>(): MessageLog<Kind> {
@@ -232,7 +232,7 @@ export function messageLogCodec<const Kind extends string>(
 ): codec.Codec<MessageLog<Kind>> {
   const count = codec.integer(0, MOST_MESSAGES);
   const message = codec.row<Message<Kind>>({
-    text: codec.text(MOST_LETTERS),
+    text: codec.text(),
     kind: codec.indexOf(kinds),
     turn: codec.integer(0),
     count: codec.integer(1),

@@ -6,6 +6,7 @@ import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { fortress } from '../index.js';
 import { STYLE } from '../palette.js';
+import { RULES } from '../rules.js';
 import { begin, goTo, helpOf, kindAt, press, rowsOf, stateOf, statusOf, tick } from '../testing/play.js';
 
 const ROOM = `floor:0
@@ -130,6 +131,24 @@ describe('orders', () => {
     tick(session, 30);
     expect(kindAt(session, 5, 2, 0)).toBe('wall');
     expect(session.report().orders).toBe(0);
+  });
+
+  it('are no more than can be saved, whatever is taken back while others wait', () => {
+    const session = begin({ builders: 1, width: 128, height: 128 });
+    const state = stateOf(session);
+    const { map } = state.ways;
+    const cells = Array.from({ length: RULES.build.waiting + 1 }, (_, at) =>
+      map.cellOf({ level: at >> 14, x: at & 127, y: (at >> 7) & 127 }),
+    );
+    const [first, ...rest] = cells;
+    state.changes.push({ number: 1, changes: [{ cell: first, before: 0 }] });
+    state.orders = rest.map((cell) => ({ cell, code: 0, group: -1 }));
+    expect(press(session, 'z')).toBe('Too many orders wait already.');
+    state.orders = state.orders.slice(1);
+    expect(press(session, 'z')).toBeUndefined();
+    expect(state.orders).toHaveLength(RULES.build.waiting);
+    const saved = fortress.save(state);
+    expect(fortress.save(fortress.load(JSON.parse(JSON.stringify(saved))))).toEqual(saved);
   });
 
   it('are carried out by builders that come, and say when none can', () => {

@@ -153,8 +153,11 @@ function change(state: State, { cell, code, group }: Order): void {
 
 /** Takes the last change back: what still waits is forgotten, what was done becomes what it was. */
 export function undo(state: State): Outcome {
-  const last = state.changes.pop();
+  const last = state.changes.at(-1);
   if (last === undefined) return refuse('There is nothing to take back.');
+  if (state.orders.length + last.changes.length > RULES.build.waiting)
+    return refuse('Too many orders wait already.');
+  state.changes.pop();
   const waiting = state.orders.filter(({ group }) => group === last.number);
   state.orders = state.orders.filter(({ group }) => group !== last.number);
   const again = [

@@ -58,7 +58,7 @@ describe('a map from outside', () => {
     [`floor:40|..|..`, /32 floors/],
     ['floor:999999999|..|..', /32 floors/],
     [`floor:0|${'512.|'.repeat(5000)}`, /at most 600000 cells/],
-    [`floor:0|${'.'.repeat(2_000_000)}`, /at most 600000 cells/],
+    [`floor:0|${'.'.repeat(2_000_000)}`, /at most 1200000 letters/],
     [`floor:0|${'512.|'.repeat(600)}`, /at most 512 by 512/],
   ])('%j is refused with the reason', (map, reason) => {
     expect(() => ground({ map })).toThrow(reason);

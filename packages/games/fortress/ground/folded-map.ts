@@ -57,10 +57,8 @@ function widened(floor: Ground, width: number, height: number): Ground {
 function unfolded(text: string): string {
   const { depth, cells } = RULES.map;
   // Rows end, and notes may stand behind them: no map within the limits takes twice its cells.
-  const longest = 2 * cells;
-  const floors = text.length > longest ? '' : unfoldMap(text);
-  if (text.length > longest || floors.length > longest)
-    throw new OptionError(`option "map" takes at most ${cells} cells`);
+  const floors = unfoldMap(text);
+  if (floors.length > 2 * cells) throw new OptionError(`option "map" takes at most ${cells} cells`);
   for (const [, floor] of floors.matchAll(/^floor:(.*)$/gm)) if (Number(floor) >= depth) throw tooLarge();
   return floors;
 }

@@ -1,8 +1,9 @@
 // A level that somebody wants to walk for itself: one of NetHack's by its name and seed, or a script by the calls that it made. The run
 // holds all of it, so it replays wherever it is taken.
 
-import { DataError } from '@stairwell/engine';
+import { type Codec, codec, DataError } from '@stairwell/engine';
 import {
+  type CellRun,
   type Dungeon,
   LEVEL_MODULES,
   type LevelPlace,
@@ -11,11 +12,14 @@ import {
   moduleScripts,
   type NamedLevel,
   type RecordedBody,
+  type RecordedCall,
+  type RecordedValue,
   recordedLevel,
   themedRooms,
   UnknownLevel,
 } from '@stairwell/nethack';
 import { inflateSync, strFromU8 } from 'fflate';
+import { CELLS } from './ground.js';
 
 /** A level to begin on, instead of the top of the dungeon. */
 export interface Walk {
@@ -28,9 +32,44 @@ export interface Walk {
 
 /** NAME@SEED, with `/` a flip, and for a script `~` with its recorded calls, packed. */
 const FORM = /^([A-Za-z][\w@-]*)@(\d{1,10})(?:\/([0-3]))?(?:~([zp])([\w-]*))?$/;
-/** Letters of the recorded calls, and how deep one may stand in another. */
+/** Letters of the recorded calls, of a text in one of them (of which a whole map is the longest), and how deep one may stand in another. */
 const MOST_LETTERS = 1_000_000;
+const LONGEST_TEXT = 2 * CELLS;
 const DEEPEST = 24;
+
+const { boolean, integer, list, oneShapeOf, optional, tuple } = codec;
+const text = codec.text(LONGEST_TEXT);
+
+const plain: Codec<string | number | boolean> = {
+  write: (value) => value,
+  read: (data, path) =>
+    typeof data === 'boolean' ? data : typeof data === 'number' ? data : text.read(data, path),
+};
+
+/** The calls of a script, with those values in them. */
+function bodyOf(value: Codec<RecordedValue>): Codec<RecordedBody> {
+  // Draws that a script made for itself; more than any script may make.
+  const skipped = integer(0, 1_000_000);
+  const call = codec.object<RecordedCall>({ name: text, args: list(value), skipped });
+  return codec.object<RecordedBody>({ calls: list(call), skipped });
+}
+
+/** Values that hold such values in their turn. */
+function valueWith(inner: Codec<RecordedValue>): Codec<RecordedValue> {
+  return oneShapeOf<RecordedValue, 'kind'>('kind', {
+    plain: { value: optional(plain) },
+    list: { items: list(inner) },
+    fields: { fields: list(tuple<[string, RecordedValue]>(text, inner)) },
+    cells: { runs: list(tuple<CellRun>(integer(), integer(), integer())), isRest: boolean },
+    body: { body: bodyOf(inner) },
+  });
+}
+
+const tooDeep: Codec<RecordedValue> = {
+  write: () => null,
+  read: () => wrong('its script is nested too deep'),
+};
+const script = bodyOf(Array.from({ length: DEEPEST }).reduce<Codec<RecordedValue>>(valueWith, tooDeep));
 
 const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
 
@@ -89,53 +128,8 @@ function readBody(text: string): RecordedBody {
   } catch {
     wrong('its script is damaged');
   }
-  if (!isBody(data, 0)) wrong('its script is damaged');
-  return data;
+  return script.read(data, 'options.walk');
 }
-
-function isBody(data: unknown, depth: number): data is RecordedBody {
-  if (depth > DEEPEST || !isRecord(data) || !isCount(data.skipped) || !Array.isArray(data.calls))
-    return false;
-  return data.calls.every(
-    (call) =>
-      isRecord(call) &&
-      typeof call.name === 'string' &&
-      isCount(call.skipped) &&
-      Array.isArray(call.args) &&
-      call.args.every((arg) => isValue(arg, depth + 1)),
-  );
-}
-
-function isValue(data: unknown, depth: number): boolean {
-  if (depth > DEEPEST || !isRecord(data)) return false;
-  switch (data.kind) {
-    case 'plain':
-      return /^(string|number|boolean|undefined)$/.test(typeof data.value);
-    case 'list':
-      return Array.isArray(data.items) && data.items.every((item) => isValue(item, depth + 1));
-    case 'fields':
-      return (
-        Array.isArray(data.fields) &&
-        data.fields.every(
-          (field) => Array.isArray(field) && typeof field[0] === 'string' && isValue(field[1], depth + 1),
-        )
-      );
-    case 'cells':
-      return typeof data.isRest === 'boolean' && Array.isArray(data.runs) && data.runs.every(isRun);
-    case 'body':
-      return isBody(data.body, depth + 1);
-    default:
-      return false;
-  }
-}
-
-const isRecord = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
-/** Draws that a script made for itself; more than any script may make. */
-const isCount = (data: unknown): boolean =>
-  Number.isInteger(data) && (data as number) >= 0 && (data as number) <= 1_000_000;
-const isRun = (data: unknown): boolean =>
-  Array.isArray(data) && data.length === 3 && data.every((each) => Number.isInteger(each));
 
 function wrong(problem: string): never {
   throw new DataError('options.walk', problem);

@@ -12,6 +12,7 @@ import { BOULDER } from './telling.js';
 /** Why the boulder on a cell cannot be pushed that way, or undefined when it can. */
 export function whyStuck(level: MazesLevel, boulder: number, direction: number): string | undefined {
   if (level.isSokoban && isDiagonal(direction)) return 'Here boulders can only be pushed straight.';
+  if (level.pushes.length >= RULES.mostPushes) return 'Enough was pushed here: take it back, or begin anew.';
   const to = neighbour(boulder, direction);
   if (to < 0) return 'The boulder does not move.';
   const typ = level.typ[to];

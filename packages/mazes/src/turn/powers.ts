@@ -78,7 +78,7 @@ function toggleFloat(state: MazesState): Problem {
   if (problem !== undefined) return problem;
   say(state, state.floating ? 'You rise anew.' : 'You rise from the ground.', 'good');
   state.floating = true;
-  state.floatLeft = state.practice ? 0 : state.floatLeft + RULES.floatTurns;
+  state.floatLeft = state.practice ? 0 : Math.min(RULES.mostTurns, state.floatLeft + RULES.floatTurns);
   look(state);
   return undefined;
 }
@@ -94,7 +94,7 @@ function touchDown(state: MazesState): void {
 function vanish(state: MazesState): Problem {
   const problem = spend(state, 'unseen');
   if (problem !== undefined) return problem;
-  state.unseen += RULES.unseenTurns;
+  state.unseen = Math.min(RULES.mostTurns, state.unseen + RULES.unseenTurns);
   say(state, 'You cannot see your own hands. Nor can most others.', 'good');
   return undefined;
 }

@@ -9,6 +9,7 @@ import { layThings, type MazesLevel, thingsAt } from '../level/level.js';
 import { objectName } from '../level/names.js';
 import { POWERS, type Power, refillOf } from '../level/powers.js';
 import { aimOf } from '../level/prizes.js';
+import { RULES } from '../rules.js';
 import { levelHere, type MazesState, say } from '../state.js';
 import { heal } from './health.js';
 import { HERO } from './telling.js';
@@ -43,7 +44,8 @@ function take(state: MazesState, level: MazesLevel, index: number): void {
   if (aim !== undefined) reach(state, aim);
   const refill = refillOf(level.site, obj);
   if (refill === undefined || aim !== undefined) return;
-  state.kit[refill.power] += refill.charges;
+  const { kit } = state;
+  kit[refill.power] = Math.min(RULES.mostCharges, kit[refill.power] + refill.charges);
   say(state, `You take ${wareWords(level, index)}.`, 'good');
 }
 

@@ -212,8 +212,12 @@ export function leavesDungeon({ from, to }: Link): boolean {
 const hasSeenSanctum = ({ maker: { dungeon }, world }: MazesState): boolean =>
   dungeon.specials.some(({ name, place }) => name === 'sanctum' && world.isMade(idOf(dungeon, place)));
 
+/** Letters of a line that NetHack's buffers hold: it cuts what a level says in a longer one. */
+const LONGEST_LINE = 255;
+
 /** What is told on the first arrival, a line each. */
 function arrivalWords({ site, isSokoban }: MazesLevel): string[] {
-  const lines = site.message?.replaceAll('%d', 'your own god').split('\n') ?? [];
-  return [...lines.filter((line) => line !== ''), ...(isSokoban ? [UNDO_WORDS] : [])];
+  const lines = site.message?.split('\n').filter((line) => line !== '') ?? [];
+  const cut = lines.map((line) => line.slice(0, LONGEST_LINE).replaceAll('%d', 'your own god'));
+  return [...cut, ...(isSokoban ? [UNDO_WORDS] : [])];
 }

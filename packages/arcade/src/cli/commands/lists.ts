@@ -59,7 +59,7 @@ function valuesOf(spec: OptionSpec): string {
     case 'choice':
       return spec.choices.join(', ');
     case 'text':
-      return 'a text, or @FILE';
+      return `${spec.most === undefined ? 'a text' : `a text of at most ${spec.most} letters`}, or @FILE`;
   }
 }
 
