@@ -17,6 +17,7 @@ export {
   type BatchWorker,
   createBatches,
 } from './finders/batch.js';
+export { cellsAround } from './finders/cells-around.js';
 export { createDistanceField, type DistanceField } from './finders/distance-field.js';
 export { createHpa, type HpaPathfinder } from './finders/hpa.js';
 export { createJps } from './finders/jps.js';
