@@ -10,13 +10,13 @@ import {
   type Place,
   refuse,
 } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
 import { YOU } from '@stairwell/engine/play';
 import { openScreen } from '@stairwell/engine/screens';
 import { type Action, commands, type Drag, type Step } from './actions.js';
 import { buildAll } from './build/builders.js';
 import { copy, paste } from './build/clipboard.js';
 import { redo, undo, useHand } from './build/orders.js';
+import { CELLS } from './ground/cells.js';
 import { addressLength, foldMap, type Grounds, writeGround } from './ground/folded-map.js';
 import { judge } from './judge.js';
 import { dismiss, moveAll, removeSite, spawn } from './life/movers.js';

@@ -2,7 +2,7 @@
 
 import { verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
-import { Heat } from './heat.js';
+import { Heat } from './ground/heat.js';
 import { fortress } from './index.js';
 import { RULES } from './rules.js';
 import { begin, press, stateOf, tick } from './testing/play.js';

@@ -15,14 +15,18 @@ import {
   PathMap,
   type World,
 } from '@stairwell/engine';
-import { type Crowd, type CrowdMover, createCrowd, createWalker, FloorLinks } from '@stairwell/engine/paths';
+import {
+  type Crowd,
+  type CrowdMover,
+  createCrowd,
+  createWalker,
+  FloorLinks,
+  type StairOptions,
+} from '@stairwell/engine/paths';
+import { type Algorithm, RULES } from '../rules.js';
 import { canGoDown, canGoUp } from './cells.js';
-import { type Floor, layTerrain } from './ground/floor.js';
+import { type Floor, layTerrain } from './floor.js';
 import type { Heat } from './heat.js';
-import type { Choices } from './options.js';
-import { type Algorithm, RULES } from './rules.js';
-import type { Passages } from './state.js';
-import { stairOptions } from './world.js';
 
 /** What an algorithm found for the two ends of a path, and how. */
 export interface PathAnswer {
@@ -38,6 +42,12 @@ const CREATE: Readonly<Record<Algorithm, (map: PathMap) => Pathfinder>> = {
   'jps+': createJpsPlus,
   hpa: createHpa,
 };
+
+/** How often a link was taken: in all, and in the last spans of time, the newest first. */
+export interface Passages {
+  total: number;
+  readonly recent: number[];
+}
 
 /** What a mover asks of the crowd; filled anew in every tick. */
 export type CrowdQuestion = { -readonly [Key in keyof CrowdMover]: CrowdMover[Key] };
@@ -84,12 +94,12 @@ export class Ways {
 
   constructor(
     private readonly world: World<Floor>,
-    choices: Choices,
+    options: StairOptions,
   ) {
     this.map = PathMap.of(world);
     this.barred = new Uint8Array(this.map.size);
     this.doubtful = new Uint8Array(this.map.size);
-    this.links = new FloorLinks(world, stairOptions(choices));
+    this.links = new FloorLinks(world, options);
   }
 
   /** The crowd that walks on the map. */
