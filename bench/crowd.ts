@@ -3,7 +3,7 @@
 // together, as a game would pay for them.
 
 import { createLevel, createRandom } from '@stairwell/engine';
-import { CELLS, type CellKind } from '@stairwell/engine/paths';
+import { FLOOR_TERRAIN, type FloorCell } from '@stairwell/engine/paths';
 import { Walk } from '../packages/engine/src/paths/testing/crowds.js';
 import { openSite } from '../packages/engine/src/paths/testing/site.js';
 
@@ -24,13 +24,13 @@ for (const [name, [walls, stairs]] of Object.entries(MAPS)) {
   const random = createRandom(`crowd ${name}`);
   const cells = Uint8Array.from({ length: 128 * 128 }, () =>
     random.chance(walls)
-      ? CELLS.code.wall
+      ? FLOOR_TERRAIN.code.wall
       : random.chance(stairs)
-        ? CELLS.code.stairsBoth
-        : CELLS.code.walkable,
+        ? FLOOR_TERRAIN.code.stairsBoth
+        : FLOOR_TERRAIN.code.walkable,
   );
   const floors = Array.from({ length: 16 }, (_, z) => {
-    const level = createLevel<CellKind>(z, 128, 128, CELLS, 'wall');
+    const level = createLevel<FloorCell>(z, 128, 128, FLOOR_TERRAIN, 'wall');
     level.terrain.set(cells);
     return level;
   });

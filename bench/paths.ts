@@ -14,7 +14,7 @@ import {
   type Pathfinder,
   type PathMap,
 } from '@stairwell/engine';
-import { CELLS, type Scenario } from '@stairwell/engine/paths';
+import { FLOOR_TERRAIN, type Scenario } from '@stairwell/engine/paths';
 import { dataFolder, type GivenMap, givenMaps } from '../packages/engine/src/paths/testing/given.js';
 import { openSite } from '../packages/engine/src/paths/testing/site.js';
 import { type Contender, ngraph, PEERS } from './paths-peers.js';
@@ -322,7 +322,7 @@ function printEdits(): void {
   for (let i = 0; i < 3000; i++) {
     const [x, y, z] = [random.below(width), random.below(height), random.below(floors.length)];
     const start = performance.now();
-    put(x, y, z, isWalkable(floors[z], x, y) ? CELLS.code.wall : CELLS.code.walkable);
+    put(x, y, z, isWalkable(floors[z], x, y) ? FLOOR_TERRAIN.code.wall : FLOOR_TERRAIN.code.walkable);
     const changed = performance.now() - start;
     for (const { finder, times } of finders) {
       const before = performance.now();

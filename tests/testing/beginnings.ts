@@ -12,7 +12,7 @@ import { DISGUISED } from '../../packages/games/yendor/kinds.js';
 import { type Affliction, currentLevel, type YendorState } from '../../packages/games/yendor/state.js';
 import { DOORWAY, EIGHT, T } from '../../packages/games/yendor/terrain.js';
 import { makeItem } from '../../packages/games/yendor/testing/situation.js';
-import { ITEMS } from '../../packages/games/yendor/things/kinds.js';
+import { ITEMS } from '../../packages/games/yendor/things/items.js';
 import { moveCreature } from '../../packages/mazes/src/level/level.js';
 import { levelHere, type MazesState } from '../../packages/mazes/src/state.js';
 import { doing, GO_DOWN, stateIn } from './deeper.js';

@@ -10,7 +10,7 @@ import { heartRange, SAN_PERCENT } from '../../packages/games/darkfloor/rules.js
 import { CELLS, type State as DarkfloorState, pointAt } from '../../packages/games/darkfloor/state.js';
 import { FLOOR, WALL } from '../../packages/games/darkfloor/terrain.js';
 import type { State as FortressState } from '../../packages/games/fortress/state.js';
-import { MONSTERS } from '../../packages/games/yendor/beings/kinds.js';
+import { MONSTERS } from '../../packages/games/yendor/beings/monsters.js';
 import { shownMonsters } from '../../packages/games/yendor/hero/knowledge.js';
 import { DISGUISED, type ItemKind } from '../../packages/games/yendor/kinds.js';
 import type { Monster, YendorLevel } from '../../packages/games/yendor/level.js';

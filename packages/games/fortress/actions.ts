@@ -2,7 +2,6 @@
 // table.
 
 import { codec, type DirectionName, EIGHT_DIRECTIONS, isInside, type Point } from '@stairwell/engine';
-import { CELLS, type CellKind } from '@stairwell/engine/paths';
 import {
   type ActionOf,
   command,
@@ -13,7 +12,8 @@ import {
   type ScreenAction,
   WAY_FACES,
 } from '@stairwell/engine/screens';
-import { RULES, SIZE, TOOLS } from './rules.js';
+import { CELLS, type CellKind, TOOLS } from './ground/cells.js';
+import { RULES, SIZE } from './rules.js';
 import { floorHere, type Held, type State } from './state.js';
 import { faceOf } from './texts.js';
 

@@ -2,8 +2,7 @@
 
 import type { Game } from '@stairwell/engine';
 import { about, VERSION } from './about.js';
-import { accepts } from './accepts.js';
-import { act, decode } from './act.js';
+import { accepts, act, decode } from './act.js';
 import { type Action, actionWords, commands } from './actions.js';
 import { frame } from './frame.js';
 import { choicesOf, OPTIONS } from './options.js';

@@ -1,8 +1,8 @@
-// What programs are told of a fortress.
+// The figures of a fortress: what programs are told of it, and what a player has won.
 
 import type { GameReport } from '@stairwell/engine';
 import { spent } from './build/budget.js';
-import { points, secondsGone } from './judge.js';
+import { RULES } from './rules.js';
 import { hasQuestion, type State } from './state.js';
 
 /** What programs are told of a fortress. */
@@ -33,4 +33,31 @@ export function report(state: State): GameReport {
     ...(aim !== undefined && { used: { ...spent(state) } }),
     ...(progress.end !== '' && { cause: progress.end }),
   };
+}
+
+/** Seconds that are gone. */
+export function secondsGone({ progress }: State): number {
+  return Math.floor(progress.ticks / RULES.ticksPerSecond);
+}
+
+/** How many stand about because no way leads where they want to go. */
+export function lostMovers({ movers }: State): number {
+  return movers.filter(({ trouble }) => trouble === 'no way').length;
+}
+
+/** Points: for the aim, the time and the pieces that are left; for a part of the aim where it was missed. */
+export function points(state: State): number {
+  const { aim, progress, movers } = state;
+  if (aim === undefined) return 0;
+  const { reached, second, piece, missed } = RULES.points;
+  if (progress.end === 'won') {
+    const used = spent(state);
+    const left = aim.stairs - used.stairs + aim.cells - used.cells;
+    return reached + second * (aim.seconds - secondsGone(state)) + piece * left;
+  }
+  const share =
+    aim.deliver > 0
+      ? progress.deliveries / aim.deliver
+      : progress.left / Math.max(1, progress.left + movers.length);
+  return Math.floor(missed * share);
 }

@@ -1,7 +1,5 @@
 // The numbers of Fortress, all in one place.
 
-import { CELLS } from '@stairwell/engine/paths';
-
 /** What a designer would turn. */
 export const RULES = {
   ticksPerSecond: 60,
@@ -59,6 +57,3 @@ export const ALGORITHM_NAMES: Readonly<Record<Algorithm, string>> = {
   'jps+': 'JPS+',
   hpa: 'HPA*',
 };
-
-/** Tools that are no kind of terrain, by numbers after those. */
-export const TOOLS = { dig: CELLS.rows.length, channel: CELLS.rows.length + 1 } as const;

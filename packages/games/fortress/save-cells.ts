@@ -1,7 +1,7 @@
 // Cells in a save, and what they became.
 
 import { codec, DataError, type PathMap } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
+import { CELLS } from './ground/cells.js';
 import type { Change } from './state.js';
 
 /** Cells in a save are counted floor by floor, row by row, whatever numbers the map has for them. */

@@ -1,14 +1,14 @@
 // What lives and is under way in a save: movers with their ways, orders, what can be taken back, heat and passages.
 
 import { codec, DataError, type PathMap, type Place } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { STEP_FIELDS } from './actions.js';
 import { aimProblem } from './aims/aim.js';
-import { Heat } from './heat.js';
+import { CELLS, TOOLS } from './ground/cells.js';
+import { Heat } from './ground/heat.js';
 import { WayLetters } from './life/way-letters.js';
 import { LONGEST } from './options.js';
-import { ALGORITHMS, RULES, TOOLS } from './rules.js';
+import { ALGORITHMS, RULES } from './rules.js';
 import { type Cells, cellCodec, changesCodec } from './save-cells.js';
 import { screens } from './screens.js';
 import {

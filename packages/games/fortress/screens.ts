@@ -16,10 +16,10 @@ import {
 import { AIM_PROBLEM, AIM_WORDS, type Aim, aimWords, readAim, writeAim } from './aims/aim.js';
 import { NO_SCENARIO, SCENARIOS } from './aims/scenarios.js';
 import { spent } from './build/budget.js';
-import { helpPages } from './help.js';
-import { lostMovers, points, secondsGone } from './judge.js';
 import { scenarioOf } from './options.js';
+import { lostMovers, points, secondsGone } from './report.js';
 import { RULES, SIZE } from './rules.js';
+import { helpPages } from './screens/help.js';
 import type { State } from './state.js';
 import { note } from './texts.js';
 

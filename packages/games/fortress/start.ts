@@ -9,19 +9,18 @@ import {
   type Random,
   type World,
 } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { NO_SCENARIO, SCENARIOS } from './aims/scenarios.js';
-import { canGoDown, canGoUp } from './cells.js';
-import { Heat } from './heat.js';
+import { CELLS, canGoDown, canGoUp, TOOLS } from './ground/cells.js';
+import { Heat } from './ground/heat.js';
+import { Ways } from './ground/ways.js';
 import { spawn } from './life/movers.js';
 import { aimOf, type Choices, choicesOf, scenarioOf } from './options.js';
-import { RULES, TOOLS } from './rules.js';
+import { RULES } from './rules.js';
 import type { State } from './state.js';
 import { note } from './texts.js';
-import { Ways } from './ways.js';
-import { groundsOf, makeWorld } from './world.js';
+import { groundsOf, makeWorld, stairOptions } from './world.js';
 
 const HELP_NOTE = `Press = for ${SCENARIOS.length} scenarios, each with an aim. Press ? for help.`;
 /** Sharing begins anew on the map: without a word one would wonder what came of it. */
@@ -66,7 +65,7 @@ export function start(seed: string, options: Options): State {
 /** A fortress where nothing has happened and nobody lives. */
 export function stateOf(seed: string, choices: Choices, world: State['world'], cursor: Place): State {
   const { scenario } = choices;
-  const ways = new Ways(world, choices);
+  const ways = new Ways(world, stairOptions(choices));
   return {
     seed,
     choices,

@@ -5,10 +5,10 @@ import { type EventRecorder, YOU } from '@stairwell/engine/play';
 import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
 import type { Aim } from './aims/aim.js';
 import type { Floor } from './ground/floor.js';
-import type { Heat } from './heat.js';
+import type { Heat } from './ground/heat.js';
+import type { Passages, Ways } from './ground/ways.js';
 import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';
-import type { Ways } from './ways.js';
 
 /** Why somebody did not get to its job: no way leads there, or others were in the way for too long. */
 export const TROUBLES = ['none', 'no way', 'held up'] as const;
@@ -79,12 +79,6 @@ export interface Clip {
 export const SHAPES = ['box', 'walls', 'line'] as const;
 /** A box, its outline on every level, or a line. */
 export type Shape = (typeof SHAPES)[number];
-
-/** How often a link was taken: in all, and in the last spans of time, the newest first. */
-export interface Passages {
-  total: number;
-  readonly recent: number[];
-}
 
 /** Where people go and where they are held up. */
 export interface Traffic {

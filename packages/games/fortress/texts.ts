@@ -1,11 +1,9 @@
 // The words of Fortress.
 
-import { CELLS } from '@stairwell/engine/paths';
 import type { Opening } from '@stairwell/engine/play';
 import { beginNews, say } from '@stairwell/engine/screens';
-import { isRamp, TERRAIN_GLYPHS, TERRAIN_NAMES } from './cells.js';
+import { CELLS, isRamp, TOOLS } from './ground/cells.js';
 import { hasSupportedRamps } from './options.js';
-import { TOOLS } from './rules.js';
 import type { Shape, State } from './state.js';
 
 /** Says something: it is what shows until the next thing is said. */
@@ -18,19 +16,19 @@ export function note(state: State, text: string): void {
 /** What stands in a cell, in words. */
 export function terrainName({ ways, choices }: State, cell: number): string {
   const code = ways.terrainAt(cell);
-  return isRamp(code) && hasSupportedRamps(choices) ? 'ramp' : TERRAIN_NAMES[code];
+  return isRamp(code) && hasSupportedRamps(choices) ? 'ramp' : CELLS.rows[code].words;
 }
 
 /** What is in hand is shown as it looks on the map. */
 export function faceOf(tool: number): string {
   if (tool === TOOLS.dig) return 'dig';
   if (tool === TOOLS.channel) return 'channel';
-  return tool === CELLS.code.air ? 'air' : TERRAIN_GLYPHS[tool];
+  return tool === CELLS.code.air ? 'air' : CELLS.rows[tool].face;
 }
 
 /** What is in hand, in words. */
 export function toolName(tool: number): string {
-  return TERRAIN_NAMES[tool] ?? (tool === TOOLS.dig ? 'digging' : 'a channel');
+  return CELLS.rows[tool]?.words ?? (tool === TOOLS.dig ? 'digging' : 'a channel');
 }
 
 /** What two corners become, in words. */

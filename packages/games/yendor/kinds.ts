@@ -1,5 +1,5 @@
 // What a row of the tables of things and of monsters is: all that a kind is called, has and does. The rows stand in
-// things/kinds.ts and beings/kinds.ts.
+// things/items.ts and beings/monsters.ts.
 
 import type { StepOptions } from '@stairwell/engine/grid';
 import type { Dice } from '@stairwell/engine/random';

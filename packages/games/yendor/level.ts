@@ -1,6 +1,6 @@
 // What a level keeps while nobody is there: things, beings, traps, special rooms and what the hero knows of it. What is marked
 // "derived" follows from the rest: it is not saved, and made again on loading. Monsters and things hold their row of the tables
-// (beings/kinds.ts, things/kinds.ts), so that rules ask the row itself what it is and does.
+// (beings/monsters.ts, things/items.ts), so that rules ask the row itself what it is and does.
 
 import type { EnergyOrder, Level, Room } from '@stairwell/engine';
 import type { ItemKind, MonsterKind } from './kinds.js';

@@ -1,7 +1,11 @@
 // What can be chosen before a game.
 
 import type { OptionSpec, Options } from '@stairwell/engine';
-import { CALLING_NAMES } from './callings.js';
+
+/** What a hero was before the stairs. The first is what one is when nobody asks. */
+export const CALLING_NAMES = ['sellsword', 'forester', 'lampwright'] as const;
+/** The name of a calling. */
+export type CallingName = (typeof CALLING_NAMES)[number];
 
 /** The options as the arcade offers them. */
 export const OPTIONS: readonly OptionSpec[] = [

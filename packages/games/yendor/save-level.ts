@@ -1,7 +1,7 @@
 // How a level and what is on it are written and read: one description of each part does both. What is read is held to the rules.
 
 import { codec, DataError, type Room } from '@stairwell/engine';
-import { MONSTERS } from './beings/kinds.js';
+import { MONSTERS } from './beings/monsters.js';
 import { CATEGORIES } from './kinds.js';
 import {
   type FloorItem,
@@ -17,7 +17,7 @@ import { createRoom, LAYOUT } from './levels/layout.js';
 import { PLACES } from './levels/places.js';
 import { RULES } from './rules.js';
 import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from './terrain.js';
-import { ITEMS } from './things/kinds.js';
+import { ITEMS } from './things/items.js';
 import { assembleLevel, type LevelParts, type NewMonster } from './world.js';
 
 /** More than any number in a game. */

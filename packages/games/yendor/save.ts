@@ -15,10 +15,10 @@ import {
 } from '@stairwell/engine';
 import { canonicalJson } from '@stairwell/engine/codec';
 import { messageLogCodec } from '@stairwell/engine/screens';
-import { CALLING_NAMES } from './callings.js';
 import { MOST_MOMENTS } from './hero/chronicle.js';
 import { computeFOV } from './hero/sight.js';
 import type { Item, PackItem, YendorLevel } from './level.js';
+import { CALLING_NAMES } from './options.js';
 import { DEPTHS, RULES } from './rules.js';
 import { cell, cellOrNone, count, depth, item, level, MANY } from './save-level.js';
 import { SCREENS } from './screens.js';
@@ -37,7 +37,7 @@ import {
   type YendorState,
 } from './state.js';
 import { SIZE } from './terrain.js';
-import { ITEMS } from './things/kinds.js';
+import { ITEMS } from './things/items.js';
 import { createYendorWorld, linksOf, stairsEnd } from './world.js';
 
 const { boolean, integer, list, text } = codec;

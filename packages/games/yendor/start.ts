@@ -21,7 +21,7 @@ import {
   type YendorState,
 } from './state.js';
 import { CELLS } from './terrain.js';
-import { dealLooks, kindOf } from './things/kinds.js';
+import { dealLooks, kindOf } from './things/items.js';
 import { createYendorWorld } from './world.js';
 
 /** The first state of a game. */

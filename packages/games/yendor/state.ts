@@ -4,9 +4,9 @@
 import type { GameRequest, GridMemory, Place, Random, World } from '@stairwell/engine';
 import type { EventRecorder } from '@stairwell/engine/play';
 import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
-import type { CallingName } from './callings.js';
 import type { ItemKind } from './kinds.js';
 import type { PackItem, YendorLevel } from './level.js';
+import type { CallingName } from './options.js';
 
 // ---- the hero ------------------------------------------------------------------------------------------------------
 

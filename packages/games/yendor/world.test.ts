@@ -10,7 +10,7 @@ import { monsterCount, RULES } from './rules.js';
 import { T } from './terrain.js';
 import { heroAt } from './testing/depths.js';
 import { levelProblems, needsSecretDoor } from './testing/reach.js';
-import { ITEMS, kindOf } from './things/kinds.js';
+import { ITEMS, kindOf } from './things/items.js';
 import { BANDS, SORTS, shareOf } from './things/quotas.js';
 import { buildLevel, createYendorWorld } from './world.js';
 

@@ -17,6 +17,7 @@ export {
   type BatchWorker,
   createBatches,
 } from './finders/batch.js';
+export { cellsAround } from './finders/cells-around.js';
 export { createDistanceField, type DistanceField } from './finders/distance-field.js';
 export { createHpa, type HpaPathfinder } from './finders/hpa.js';
 export { createJps } from './finders/jps.js';
@@ -25,8 +26,8 @@ export { mendPath } from './finders/mend.js';
 export type { Path, Pathfinder } from './finders/path.js';
 export { smoothPath } from './finders/smooth.js';
 export { createWalker, type Quest, type Reached, type Walker } from './finders/walker.js';
-export { CELLS, type CellKind } from './floors/cells.js';
 export { FloorLinks } from './floors/floor-links.js';
+export { FLOOR_TERRAIN, type FloorCell } from './floors/floor-terrain.js';
 export {
   isMovingAiMap,
   readFloors,

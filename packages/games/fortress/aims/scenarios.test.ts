@@ -1,10 +1,9 @@
 // Every scenario: missed by what a newcomer tries first, reached by a layout whose recorded run verifies.
 
 import { lineText } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
 import { OptionError, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
-import { isWay } from '../cells.js';
+import { CELLS, isWay } from '../ground/cells.js';
 import { fortress } from '../index.js';
 import { buildLayout, LAYOUTS, playLayout } from '../testing/layouts.js';
 import { begin, goTo, press, rowsOf, stateOf, statusOf, tick } from '../testing/play.js';

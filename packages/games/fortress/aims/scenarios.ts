@@ -1,6 +1,6 @@
 // The scenarios that come with the game. Each is a ground with places of work $, halls & and those who begin there @, and an aim.
 
-import { CELLS } from '@stairwell/engine/paths';
+import { CELLS } from '../ground/cells.js';
 
 /** A scenario. */
 export interface Scenario {

@@ -1,6 +1,6 @@
 // What may be built where there is an aim, and what is used of it: the cells that differ from the ground as it was.
 
-import { isWay } from '../cells.js';
+import { isWay } from '../ground/cells.js';
 import type { Order, State } from '../state.js';
 
 /** Pieces by kind. */

@@ -1,7 +1,7 @@
 // Builders: the first of those who live here carry out orders. One goes to a cell beside the order, works, and the cell changes. So
 // access matters: what no builder can get to stays as it is, and who digs without a way out stands there.
 
-import { CELLS } from '@stairwell/engine/paths';
+import { CELLS } from '../ground/cells.js';
 import { giveUp } from '../life/movers.js';
 import { RULES } from '../rules.js';
 import type { Mover, State } from '../state.js';

@@ -1,8 +1,7 @@
 // What a way between levels joins: the words for the cursor and for what was just built.
 
 import { isPlace, type Link } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
-import { isRamp, isWay } from '../cells.js';
+import { CELLS, isRamp, isWay } from '../ground/cells.js';
 import { hasSupportedRamps } from '../options.js';
 import { linkKey, type State } from '../state.js';
 

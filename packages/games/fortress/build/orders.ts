@@ -2,11 +2,10 @@
 // there are builders, until one has come. What was changed together is taken back together.
 
 import { accept, type Outcome, refuse } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
 import { YOU } from '@stairwell/engine/play';
-import { TERRAIN_NAMES } from '../cells.js';
+import { CELLS, TOOLS } from '../ground/cells.js';
 import { dropBrokenPaths } from '../life/movers.js';
-import { RULES, TOOLS } from '../rules.js';
+import { RULES } from '../rules.js';
 import { type Change, cursorCell, type Order, putCursor, type State } from '../state.js';
 import { note, toolName } from '../texts.js';
 import { budgetProblem } from './budget.js';
@@ -148,7 +147,12 @@ function change(state: State, { cell, code, group }: Order): void {
   if (before === code) return;
   ways.setTerrain(cell, code);
   state.changes.find(({ number }) => number === group)?.changes.push({ cell, before });
-  events.tell({ kind: 'build', who: YOU, target: { name: TERRAIN_NAMES[code] }, at: ways.map.placeOf(cell) });
+  events.tell({
+    kind: 'build',
+    who: YOU,
+    target: { name: CELLS.rows[code].words },
+    at: ways.map.placeOf(cell),
+  });
 }
 
 /** Takes the last change back: what still waits is forgotten, what was done becomes what it was. */

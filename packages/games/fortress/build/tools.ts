@@ -1,9 +1,7 @@
 // What can be in hand: a kind of terrain to build, or a way to dig. A tool says what a cell becomes.
 
-import { CELLS } from '@stairwell/engine/paths';
-import { TERRAIN_NAMES } from '../cells.js';
+import { CELLS, TOOLS } from '../ground/cells.js';
 import { hasSupportedRamps } from '../options.js';
-import { TOOLS } from '../rules.js';
 import type { State } from '../state.js';
 
 /** A cell and what it is to become. */
@@ -22,7 +20,7 @@ export function useTool(state: State, tool: number, cell: number): readonly Want
     return [{ cell, code: code.walkable }];
   }
   if (tool === TOOLS.channel) return channel(state, cell, under);
-  return under === tool ? `Already there: ${TERRAIN_NAMES[tool]}.` : [{ cell, code: tool }];
+  return under === tool ? `Already there: ${CELLS.rows[tool].words}.` : [{ cell, code: tool }];
 }
 
 /** Digging down: the cell becomes air, and rock below it a ramp. */

@@ -1,7 +1,7 @@
 // A floor of a fortress: its ground as it was raised or drawn, and what was built there since.
 
 import type { Level } from '@stairwell/engine';
-import type { CellKind } from '@stairwell/engine/paths';
+import type { CellKind } from './cells.js';
 
 /** A floor of a plan, as nobody has changed it. */
 export type Ground = Level<CellKind>;

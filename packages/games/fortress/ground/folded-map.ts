@@ -1,10 +1,11 @@
 // The ground of a fortress as a text that fits an address.
 
 import { createLevel, type Place, writeTextMap } from '@stairwell/engine';
-import { CELLS, type CellKind, isMovingAiMap, readFloors } from '@stairwell/engine/paths';
+import { isMovingAiMap, readFloors } from '@stairwell/engine/paths';
 import { OptionError } from '@stairwell/engine/play';
 import { TextMapError } from '@stairwell/engine/world';
 import { RULES } from '../rules.js';
+import { CELLS, type CellKind } from './cells.js';
 import type { Ground } from './floor.js';
 
 /** What a map says beside its ground: where there is work `$`, where things are brought `&`, and who begins where `@`. */

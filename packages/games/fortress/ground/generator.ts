@@ -14,7 +14,7 @@ import {
   type Random,
 } from '@stairwell/engine';
 import { PLAN } from '@stairwell/engine/generate';
-import { CELLS, type CellKind } from '@stairwell/engine/paths';
+import { CELLS, type CellKind } from './cells.js';
 import type { Ground } from './floor.js';
 
 /** How large a fortress is, in cells and levels. */

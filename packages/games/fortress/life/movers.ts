@@ -1,9 +1,9 @@
 // Those who live here: they choose work, find a way with the chosen pathfinder, walk it and work. A way is kept until
 // it breaks; ways are looked for in turn, some a tick, so that hundreds of movers never make a tick long.
 
+import { cellsAround } from '@stairwell/engine/paths';
 import { RULES } from '../rules.js';
 import { createMover, type Mover, type State } from '../state.js';
-import { freeCellsAround } from './places.js';
 import { ageTraffic, isJammed } from './traffic.js';
 import { leavesByHalls, letGo, seenCells, walkAlone, walkTogether } from './walking.js';
 
@@ -179,7 +179,14 @@ export function canSpawn(state: State, cell: number): boolean {
 /** The cells where so many would stand; fewer where there is less room. */
 function roomFor(state: State, cell: number, count: number): readonly number[] {
   const most = Math.max(0, Math.min(count, RULES.movers.most - state.movers.length));
-  return state.choices.crowds ? freeCellsAround(state, cell, most) : new Array<number>(most).fill(cell);
+  if (!state.choices.crowds) return new Array<number>(most).fill(cell);
+  const taken = new Set(state.movers.map((mover) => mover.cell));
+  const free: number[] = [];
+  for (const each of cellsAround(state.ways.map, cell)) {
+    if (free.length === most) break;
+    if (!taken.has(each)) free.push(each);
+  }
+  return free;
 }
 
 /** Sends the last ones away. Says how many went. */

@@ -2,12 +2,12 @@
 // settled by the engine's crowd (PIBT). A step takes time; whoever is in the middle of one stands still for the others.
 
 import { travel } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
 import type { EventPart } from '@stairwell/engine/play';
+import { CELLS } from '../ground/cells.js';
+import type { CrowdQuestion } from '../ground/ways.js';
 import { MOVER_GLYPH, STYLE } from '../palette.js';
 import { RULES } from '../rules.js';
 import { floorHere, type Mover, type State } from '../state.js';
-import type { CrowdQuestion } from '../ways.js';
 import { countPassage } from './traffic.js';
 
 /** By mover: who moves, in events. Made once, because many step every tick. */

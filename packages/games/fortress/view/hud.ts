@@ -1,12 +1,11 @@
 // What a front end with room draws beside the words: a palette of what can be taken in hand, and bars of an aim.
 
-import { CELLS } from '@stairwell/engine/paths';
 import type { Gauge, Slot } from '@stairwell/engine/play';
 import { HANDS, idOf } from '../actions.js';
-import { SHORT_NAMES, TERRAIN_GLYPHS, TERRAIN_STYLES } from '../cells.js';
+import { CELLS, TOOLS } from '../ground/cells.js';
 import { hasSupportedRamps } from '../options.js';
 import { PALETTE, STYLES } from '../palette.js';
-import { RULES, TOOLS } from '../rules.js';
+import { RULES } from '../rules.js';
 import type { State } from '../state.js';
 
 /** How the tools that are no terrain are drawn. */
@@ -26,9 +25,9 @@ export function paletteOf({ tool, choices }: State): Slot[] {
     isSupported ? each === rampN || !RAMPS.includes(each) : each !== TOOLS.channel,
   );
   return hands.map(([each]) => ({
-    name: isSupported && each === rampN ? 'ramp' : (SHORT_NAMES[each] ?? idOf(each)),
-    glyph: (DIGGING[each] ?? TERRAIN_GLYPHS[each]).codePointAt(0) ?? 0,
-    style: DIGGING[each] === undefined ? PALETTE[TERRAIN_STYLES[each]] : STYLES.plain,
+    name: isSupported && each === rampN ? 'ramp' : (CELLS.rows[each]?.short ?? idOf(each)),
+    glyph: (DIGGING[each] ?? CELLS.rows[each].face).codePointAt(0) ?? 0,
+    style: DIGGING[each] === undefined ? PALETTE[CELLS.rows[each].style] : STYLES.plain,
     isOn: false,
     isChosen: each === tool || (isSupported && each === rampN && RAMPS.includes(tool)),
     control: `take-${idOf(each)}`,

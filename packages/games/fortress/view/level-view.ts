@@ -2,17 +2,16 @@
 // search, and whoever walks there.
 
 import type { LevelId, TileView } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
 import type { NamedThing, Panel } from '@stairwell/engine/play';
 import { boxSize, cellsBetween } from '../build/shapes.js';
-import { isWay, TERRAIN_GLYPHS, TERRAIN_NAMES, TERRAIN_STYLES } from '../cells.js';
+import { CELLS, isWay } from '../ground/cells.js';
 import type { Floor } from '../ground/floor.js';
 import { MOVER_GLYPH, PALETTE, STYLE } from '../palette.js';
 import { RULES } from '../rules.js';
 import { cursorCell, floorHere, hasQuestion, type State } from '../state.js';
 import { terrainName } from '../texts.js';
 
-const GLYPHS = TERRAIN_GLYPHS.map(code);
+const GLYPHS = CELLS.rows.map(({ face }) => code(face));
 const AIR = CELLS.code.air;
 
 const GLYPH = {
@@ -125,7 +124,7 @@ function drawGround(ground: Ground | undefined, at: number): void {
   const kind = terrain[at];
   const isBelow = kind === AIR && below !== undefined && below[at] !== AIR;
   glyphs[at] = isBelow ? GLYPH.below : GLYPHS[kind];
-  styles[at] = isBelow ? STYLE.below : TERRAIN_STYLES[kind];
+  styles[at] = isBelow ? STYLE.below : CELLS.rows[kind].style;
 }
 
 function drawSearch(
@@ -182,7 +181,7 @@ function thingsOn(state: State, glyphs: Uint32Array): NamedThing[] {
   add('start', state.start);
   add('goal', state.goal);
   for (const { cell, isHall } of state.sites) add(isHall ? 'hall' : 'place of work', cell);
-  for (const { cell, code: wanted } of state.orders) add(`order: ${TERRAIN_NAMES[wanted]}`, cell);
+  for (const { cell, code: wanted } of state.orders) add(`order: ${CELLS.rows[wanted].words}`, cell);
   return things;
 }
 

@@ -1,9 +1,8 @@
 // All levels at once, for front ends that can draw a cutaway.
 
 import type { Link } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
 import { STACK_NOTHING, type StackView } from '@stairwell/engine/play';
-import { TERRAIN_STYLES } from '../cells.js';
+import { CELLS } from '../ground/cells.js';
 import type { Floor } from '../ground/floor.js';
 import { PALETTE, STYLE } from '../palette.js';
 import { hasQuestion, type State } from '../state.js';
@@ -74,7 +73,7 @@ function draw({ width, height, terrain }: Floor): Uint8Array {
         for (let dy = -1; dy <= 1 && !isShown; dy++)
           for (let dx = -1; dx <= 1 && !isShown; dx++) isShown = isOpen(x + dx, y + dy);
       }
-      styles[cell] = isShown ? TERRAIN_STYLES[code] : STACK_NOTHING;
+      styles[cell] = isShown ? CELLS.rows[code].style : STACK_NOTHING;
     }
   }
   return styles;

@@ -5,7 +5,7 @@ import { moveMonster } from '../ground/bodies.js';
 import { experienceFor } from '../rules.js';
 import { duel, LIGHT, STURDY, waitFor } from '../testing/scenes.js';
 import { cellOf, setUp, type Table } from '../testing/situation.js';
-import { MONSTERS } from './kinds.js';
+import { MONSTERS } from './monsters.js';
 import { poolAt } from './spawn.js';
 
 describe('numbers', () => {

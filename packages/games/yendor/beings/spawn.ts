@@ -5,7 +5,7 @@ import { addMonster } from '../ground/bodies.js';
 import type { MonsterKind } from '../kinds.js';
 import type { Monster, Mood, YendorLevel } from '../level.js';
 import { DEPTHS, RULES } from '../rules.js';
-import { MONSTERS } from './kinds.js';
+import { MONSTERS } from './monsters.js';
 
 /** From the first level on. Every level asks, so the answers are made once. */
 const POOLS: readonly (readonly (readonly [MonsterKind, number])[])[] = DEPTHS.map((depth) =>

@@ -2,7 +2,6 @@
 
 import { createStreams } from '@stairwell/engine';
 import { heroAttacks } from '../beings/combat.js';
-import type { CallingName } from '../callings.js';
 import { inReach } from '../ground/steps.js';
 import { lightInHand } from '../hero/light.js';
 import { give } from '../hero/pack.js';
@@ -12,11 +11,12 @@ import { plainItem } from '../kinds.js';
 import type { Item, Monster } from '../level.js';
 import { FIRST_FREE_ID } from '../levels/populate.js';
 import { tell } from '../messages.js';
+import type { CallingName } from '../options.js';
 import { ACTED, type CommandOutcome, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
 import { currentLevel, WORN_SLOTS, type WornSlot, type YendorState } from '../state.js';
 import { rookSteps } from '../terrain.js';
-import { kindOf } from '../things/kinds.js';
+import { kindOf } from '../things/items.js';
 import { flightOf, letFly, readied } from './throw.js';
 
 /** A calling. */

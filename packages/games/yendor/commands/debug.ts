@@ -12,7 +12,7 @@ import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { currentLevel, type DebugFlags, type YendorState } from '../state.js';
 import { CELLS, isSecret } from '../terrain.js';
 import { createItem, rollKind } from '../things/create.js';
-import { ITEMS } from '../things/kinds.js';
+import { ITEMS } from '../things/items.js';
 
 interface DebugCommand {
   readonly key: string;

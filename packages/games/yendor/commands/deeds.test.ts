@@ -2,7 +2,7 @@
 
 import { lineText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
-import { MONSTERS } from '../beings/kinds.js';
+import { MONSTERS } from '../beings/monsters.js';
 import { yendor } from '../game.js';
 import { addMonster } from '../ground/bodies.js';
 import { RULES } from '../rules.js';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DISGUISED } from '../kinds.js';
 import { CELL, carrying, LIGHT } from '../testing/scenes.js';
 import { makeItem, setUp } from '../testing/situation.js';
-import { dealLooks, ITEMS } from '../things/kinds.js';
+import { dealLooks, ITEMS } from '../things/items.js';
 
 describe('weapons and armour', () => {
   test('wield, wear, and their swaps; what is in use is not dropped', () => {

@@ -8,7 +8,7 @@ import { goldPile } from '../rules.js';
 import { T } from '../terrain.js';
 import { rollAmong, rollKind } from '../things/create.js';
 import { KEY, RELICS } from '../things/gear.js';
-import { ITEMS, kindOf } from '../things/kinds.js';
+import { ITEMS, kindOf } from '../things/items.js';
 import { dweller, kindNamed, lay, middleOf, people, type Site, shape } from './site.js';
 
 /** A row of the table of places. */

@@ -1,7 +1,7 @@
 // What the builder of a special room works on: the ground, the room and its doors, and where it puts things and beings.
 
 import { type GridMemory, type Random, type Room, reachableFrom } from '@stairwell/engine';
-import { MONSTERS } from '../beings/kinds.js';
+import { MONSTERS } from '../beings/monsters.js';
 import { createMonster, type Newcomer, poolAt } from '../beings/spawn.js';
 import { cellInRoom } from '../ground/bodies.js';
 import type { ItemKind, MonsterKind } from '../kinds.js';

@@ -1,7 +1,7 @@
 // What the bot makes of the lines of its inventory: the best gear, what is junk, what a fight would cost.
 
 import { foeBonus, foeHarm } from '../beings/odds.js';
-import { ITEMS } from '../things/kinds.js';
+import { ITEMS } from '../things/items.js';
 import type { PackLine, SeenMonster, Sight } from './eyes.js';
 
 const WEAPON_DAMAGE = new Map(

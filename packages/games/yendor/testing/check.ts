@@ -6,7 +6,7 @@
 //   -- deeper [GAMES]            so many games by a bot that wants the relic of level 12 as well
 
 import { makeAll, validateLinks } from '@stairwell/engine';
-import { CALLING_NAMES, type CallingName } from '../callings.js';
+import { CALLING_NAMES, type CallingName } from '../options.js';
 import { RULES } from '../rules.js';
 import { createYendorWorld } from '../world.js';
 import { levelProblems, needsSecretDoor } from './reach.js';

@@ -1,7 +1,7 @@
 // What a player can know from a frame and nothing else: the glyphs, the lines of status, the names of things, the screen.
 
 import { type Frame, lineText, type Point } from '@stairwell/engine';
-import { MONSTERS } from '../beings/kinds.js';
+import { MONSTERS } from '../beings/monsters.js';
 import type { MonsterKind } from '../kinds.js';
 
 export interface SeenMonster {

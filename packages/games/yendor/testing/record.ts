@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { type Input, Session } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
-import { CALLING_NAMES } from '../callings.js';
 import { yendor } from '../game.js';
+import { CALLING_NAMES } from '../options.js';
 import { playBot } from './bot.js';
 
 const FOLDER = 'packages/games/yendor/testing';

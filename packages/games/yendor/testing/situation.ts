@@ -11,7 +11,7 @@ import {
   type Room,
 } from '@stairwell/engine';
 import { beginNews, messageText } from '@stairwell/engine/screens';
-import { MONSTERS } from '../beings/kinds.js';
+import { MONSTERS } from '../beings/monsters.js';
 import { createMonster } from '../beings/spawn.js';
 import { yendor } from '../game.js';
 import { give } from '../hero/pack.js';
@@ -21,7 +21,7 @@ import type { FloorItem, Item, Trap, TrapKind, YendorLevel } from '../level.js';
 import { newState } from '../start.js';
 import { currentLevel, levelsOf, type Player, type WornSlot, type YendorState } from '../state.js';
 import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../terrain.js';
-import { kindOf } from '../things/kinds.js';
+import { kindOf } from '../things/items.js';
 import { assembleLevel, createYendorWorld, linksOf, type NewMonster } from '../world.js';
 
 export type Marked =

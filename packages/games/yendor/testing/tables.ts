@@ -1,8 +1,8 @@
 // The tables of docs/yendor.md, made from the data, so that the document cannot drift from the game.
 
-import { MONSTERS } from '../beings/kinds.js';
+import { MONSTERS } from '../beings/monsters.js';
 import type { ItemKind, MonsterKind } from '../kinds.js';
-import { ITEMS } from '../things/kinds.js';
+import { ITEMS } from '../things/items.js';
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;

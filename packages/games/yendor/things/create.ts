@@ -4,7 +4,7 @@ import type { Random } from '@stairwell/engine';
 import { type ItemKind, plainItem } from '../kinds.js';
 import type { Item } from '../level.js';
 import { DEPTHS, goldPile } from '../rules.js';
-import { ITEMS } from './kinds.js';
+import { ITEMS } from './items.js';
 import { bandOf, SORTS, shareOf } from './quotas.js';
 
 const CURSE_CHANCE = { common: 0.05, uncommon: 0.08, rare: 0.12, never: 0 } as const;

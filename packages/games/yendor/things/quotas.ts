@@ -1,7 +1,7 @@
 // What the depths owe the hero: how often each sort of thing is found, and what every band of levels holds for certain.
 
 import type { Category, ItemKind } from '../kinds.js';
-import { ITEMS, kindOf } from './kinds.js';
+import { ITEMS, kindOf } from './items.js';
 
 /** First and last level of a band of the stairs document. */
 export interface Band {

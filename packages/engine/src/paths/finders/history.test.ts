@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../random/random.js';
 import { writeTextMap } from '../../world/text-map.js';
-import { CELLS, type CellKind } from '../floors/cells.js';
+import { FLOOR_TERRAIN, type FloorCell } from '../floors/floor-terrain.js';
 import { at } from '../testing/finders.js';
 import { readSite } from '../testing/site.js';
 import { createAStar } from './a-star.js';
@@ -12,7 +12,7 @@ import { createHpa } from './hpa.js';
 import { createJps } from './jps.js';
 import { createJpsPlus } from './jps-plus.js';
 
-const KINDS = Object.keys(CELLS.code) as CellKind[];
+const KINDS = Object.keys(FLOOR_TERRAIN.code) as FloorCell[];
 
 describe('a map with a history', () => {
   it.each([

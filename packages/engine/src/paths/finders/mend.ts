@@ -10,14 +10,14 @@ import { FoundPath, type Path, type Pathfinder } from './path.js';
  * @example
  * ```ts
  * import { createAStar, PathMap } from '@stairwell/engine';
- * import { CELLS, mendPath, readFloorWorld } from '@stairwell/engine/paths';
+ * import { FLOOR_TERRAIN, mendPath, readFloorWorld } from '@stairwell/engine/paths';
  *
  * const world = readFloorWorld('.....\n.....\n.....');
  * const map = PathMap.of(world);
  * const at = (x: number, y: number) => ({ level: 0, x, y });
  * const finder = createAStar(map);
  * const path = finder.find(at(0, 1), at(4, 1));
- * world.visit(0).terrain[1 * 5 + 3] = CELLS.code.wall;
+ * world.visit(0).terrain[1 * 5 + 3] = FLOOR_TERRAIN.code.wall;
  * map.changed(at(3, 1));
  * if (path !== undefined) {
  *   const mended = mendPath(finder, path, 1);

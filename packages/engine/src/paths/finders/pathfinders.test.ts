@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLevel } from '../../world/level.js';
 import { worldOf } from '../../world/world.js';
-import { CELLS } from '../floors/cells.js';
+import { FLOOR_TERRAIN } from '../floors/floor-terrain.js';
 import { PathCostError, PathPlaceError, TerrainCostError } from '../ground/errors.js';
 import { PathMap } from '../ground/path-map.js';
 import { at, FINDERS, placesText } from '../testing/finders.js';
@@ -205,7 +205,7 @@ describe('terrain of varied cost', () => {
 
 describe('a path map', () => {
   it('knows the kinds of the note', () => {
-    expect(CELLS.rows.filter((row) => row.walkable).map((row) => row.name)).toEqual([
+    expect(FLOOR_TERRAIN.rows.filter((row) => row.walkable).map((row) => row.name)).toEqual([
       'walkable',
       'ladder',
       'floor',
@@ -263,8 +263,8 @@ describe('a path map', () => {
   });
 
   it('takes levels of different sizes and ids', () => {
-    const cellar = createLevel('cellar', 3, 3, CELLS, 'stairsBoth');
-    const hall = createLevel('hall', 6, 2, CELLS, 'stairsBoth');
+    const cellar = createLevel('cellar', 3, 3, FLOOR_TERRAIN, 'stairsBoth');
+    const hall = createLevel('hall', 6, 2, FLOOR_TERRAIN, 'stairsBoth');
     const finder = createAStar(openSite([cellar, hall]).map);
     const path = finder.find({ level: 'cellar', x: 0, y: 2 }, { level: 'hall', x: 5, y: 0 });
     expect(path?.cost).toBe(10 + 2 * 14 + 3 * 10);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../random/random.js';
 import type { Link } from '../../world/link.js';
 import { worldOf } from '../../world/world.js';
-import { CELLS, type CellKind } from './cells.js';
 import { FloorLinks } from './floor-links.js';
+import { FLOOR_TERRAIN, type FloorCell } from './floor-terrain.js';
 import { readFloors, readFloorWorld } from './map-text.js';
 import { scanFloors } from './stairs.js';
 
@@ -34,8 +34,8 @@ describe('the links of floors', () => {
       cost: 99,
     });
     const links = new FloorLinks(world);
-    const set = (level: number, x: number, y: number, kind: CellKind) => {
-      world.visit(level).terrain[y * 3 + x] = CELLS.code[kind];
+    const set = (level: number, x: number, y: number, kind: FloorCell) => {
+      world.visit(level).terrain[y * 3 + x] = FLOOR_TERRAIN.code[kind];
       return links.update({ level, x, y }).map((place) => `${place.x},${place.y},${place.level}`);
     };
     expect(set(0, 1, 0, 'stairsUp')).toEqual([]);
@@ -56,7 +56,7 @@ describe('the links of floors', () => {
     const floors = readFloors('floor:0\n#.#\n#^.\n###\nfloor:1\n...\n...\n...\n');
     const options = { rampRule: 'dwarf-fortress' } as const;
     expect(scanFloors(floors, options)).toEqual([]);
-    floors[1].terrain[4] = CELLS.code.air;
+    floors[1].terrain[4] = FLOOR_TERRAIN.code.air;
     const up = scanFloors(floors, options).filter(({ from }) => from.level === 0);
     expect(up.map(text)).toEqual(
       ['2,0', '2,2', '1,2', '0,2', '0,1', '0,0'].map((top) => `ramp 1,1,0 ${top},1`),
@@ -69,10 +69,10 @@ describe('the links of floors', () => {
     const options = { rampRule: 'dwarf-fortress', stairRule: 'dwarf-fortress' } as const;
     const links = new FloorLinks(world, options);
     const random = createRandom('supports');
-    const kinds: CellKind[] = ['wall', 'wall', 'air', 'air', 'rampN', 'walkable', 'stairsBoth'];
+    const kinds: FloorCell[] = ['wall', 'wall', 'air', 'air', 'rampN', 'walkable', 'stairsBoth'];
     for (let i = 0; i < 400; i++) {
       const at = { level: random.below(2), x: random.below(5), y: random.below(5) };
-      world.visit(at.level).terrain[at.y * 5 + at.x] = CELLS.code[random.pick(kinds)];
+      world.visit(at.level).terrain[at.y * 5 + at.x] = FLOOR_TERRAIN.code[random.pick(kinds)];
       links.update(at);
       expect(world.links().map(text).sort()).toEqual(scanFloors(world.levels(), options).map(text).sort());
     }

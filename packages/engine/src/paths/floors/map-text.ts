@@ -4,7 +4,7 @@ import { createLevel, type Level } from '../../world/level.js';
 import type { Place } from '../../world/link.js';
 import { readTextMap, TextMapError } from '../../world/text-map.js';
 import { type World, worldOf } from '../../world/world.js';
-import { CELLS, type CellKind } from './cells.js';
+import { FLOOR_TERRAIN, type FloorCell } from './floor-terrain.js';
 import { type StairOptions, scanFloors } from './stairs.js';
 
 /** No floor has a higher number, and no map more cells: one line of text must not ask for more memory than there is. */
@@ -16,7 +16,7 @@ const MOVING_AI_OPEN = '.GS';
 const MOVING_AI_CLOSED = '@OTW';
 
 /** Reads a map like `readFloors`; stairs, ladders and ramps of floors above each other become the world's links. */
-export function readFloorWorld(text: string, options: StairOptions = {}): World<Level<CellKind>> {
+export function readFloorWorld(text: string, options: StairOptions = {}): World<Level<FloorCell>> {
   const floors = readFloors(text);
   return worldOf(floors, scanFloors(floors, options));
 }
@@ -39,9 +39,9 @@ export function isMovingAiMap(text: string): boolean {
  * The floors of a map from below: MovingAI's form, one floor, when it begins with "type", floors as text otherwise. Floors
  * that are left out are air.
  */
-export function readFloors(text: string): Level<CellKind>[] {
+export function readFloors(text: string): Level<FloorCell>[] {
   if (isMovingAiMap(text)) return [readMovingAiMap(text)];
-  const floors = readTextMap(text, CELLS);
+  const floors = readTextMap(text, FLOOR_TERRAIN);
   const byNumber = new Map(floors.map((floor) => [floor.id, floor]));
   const numbers = floors.map(({ id }) => Number(id));
   const odd = numbers.find((number) => number < 0 || number > HIGHEST_FLOOR);
@@ -62,9 +62,9 @@ export function readFloors(text: string): Level<CellKind>[] {
       7,
     );
   }
-  const levels: Level<CellKind>[] = [];
+  const levels: Level<FloorCell>[] = [];
   for (let z = 0; z <= highest; z++)
-    levels.push(byNumber.get(z) ?? createLevel<CellKind>(z, width, height, CELLS, 'air'));
+    levels.push(byNumber.get(z) ?? createLevel<FloorCell>(z, width, height, FLOOR_TERRAIN, 'air'));
   return levels;
 }
 
@@ -80,7 +80,7 @@ function lineOfFloor(text: string, floor: number): number {
   );
 }
 
-function readMovingAiMap(text: string): Level<CellKind> {
+function readMovingAiMap(text: string): Level<FloorCell> {
   const lines = text.split(/\r?\n/);
   const sizeOf = (line: number, name: string) => {
     const match = new RegExp(`^${name}\\s+(\\d+)\\s*$`).exec(lines[line] ?? '');
@@ -102,10 +102,11 @@ function readMovingAiMap(text: string): Level<CellKind> {
       throw new TextMapError(`expected one of ${glyphs}, got ${got}`, y + 5, x + 1);
     }
   }
-  const level = createLevel<CellKind>(0, width, height, CELLS, 'wall');
+  const level = createLevel<FloorCell>(0, width, height, FLOOR_TERRAIN, 'wall');
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (MOVING_AI_OPEN.includes(lines[y + 4][x])) level.terrain[y * width + x] = CELLS.code.walkable;
+      if (MOVING_AI_OPEN.includes(lines[y + 4][x]))
+        level.terrain[y * width + x] = FLOOR_TERRAIN.code.walkable;
     }
   }
   return level;

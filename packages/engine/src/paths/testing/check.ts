@@ -9,7 +9,7 @@ import { createHpa } from '../finders/hpa.js';
 import { createJps } from '../finders/jps.js';
 import { createJpsPlus } from '../finders/jps-plus.js';
 import type { Pathfinder } from '../finders/path.js';
-import { CELLS, type CellKind } from '../floors/cells.js';
+import { FLOOR_TERRAIN, type FloorCell } from '../floors/floor-terrain.js';
 import { type PathMap, partsOf } from '../ground/path-map.js';
 import { JumpTable } from '../search/jump-table.js';
 import { judgeCrowd } from './crowds.js';
@@ -131,7 +131,7 @@ function checkLargeEdits(maps: readonly GivenMap[]): void {
   const table = new JumpTable(ground);
   const finders = [createJpsPlus(map), createJps(map), createHpa(map), landmarked(map)];
   const random = createRandom('large edits');
-  const kinds: readonly CellKind[] = [
+  const kinds: readonly FloorCell[] = [
     'wall',
     'walkable',
     'walkable',
@@ -238,15 +238,15 @@ function hall(side: number, depth: number, stairs = 0.001, seed = 'hall') {
   const random = createRandom(seed);
   const walls = Uint8Array.from({ length: side * side }, () =>
     random.chance(0.1)
-      ? CELLS.code.wall
+      ? FLOOR_TERRAIN.code.wall
       : random.chance(stairs)
-        ? CELLS.code.stairsBoth
-        : CELLS.code.walkable,
+        ? FLOOR_TERRAIN.code.stairsBoth
+        : FLOOR_TERRAIN.code.walkable,
   );
-  walls[side + 1] = CELLS.code.walkable;
-  walls[(side - 2) * side + side - 2] = CELLS.code.walkable;
+  walls[side + 1] = FLOOR_TERRAIN.code.walkable;
+  walls[(side - 2) * side + side - 2] = FLOOR_TERRAIN.code.walkable;
   return Array.from({ length: depth }, (_, z) => {
-    const level = createLevel<CellKind>(z, side, side, CELLS, 'wall');
+    const level = createLevel<FloorCell>(z, side, side, FLOOR_TERRAIN, 'wall');
     level.terrain.set(walls);
     return level;
   });

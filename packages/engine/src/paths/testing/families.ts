@@ -5,14 +5,14 @@ import { digMaze } from '../../generate/maze.js';
 import { PLAN } from '../../generate/plan.js';
 import { createRandom, type Random } from '../../random/random.js';
 import { createLevel, type Level } from '../../world/level.js';
-import { CELLS, type CellKind } from '../floors/cells.js';
+import { FLOOR_TERRAIN, type FloorCell } from '../floors/floor-terrain.js';
 
 export interface FamilyMap {
   readonly name: string;
-  readonly levels: readonly Level<CellKind>[];
+  readonly levels: readonly Level<FloorCell>[];
 }
 
-type Paint = (level: Level<CellKind>, random: Random) => void;
+type Paint = (level: Level<FloorCell>, random: Random) => void;
 
 /** One map a family. `side` is the length of the larger ones. */
 export function makeFamilies(side = 512): FamilyMap[] {
@@ -39,9 +39,9 @@ function stack(name: string, side: number, depth: number, paint: Paint): FamilyM
   for (let z = 0; z + 1 < depth; z++) {
     for (let made = 0; made < 12; ) {
       const cell = random.below(side * side);
-      const isOpen = [z, z + 1].every((level) => levels[level].terrain[cell] === CELLS.code.walkable);
+      const isOpen = [z, z + 1].every((level) => levels[level].terrain[cell] === FLOOR_TERRAIN.code.walkable);
       if (!isOpen) continue;
-      const [low, high]: readonly [CellKind, CellKind] = random.pick([
+      const [low, high]: readonly [FloorCell, FloorCell] = random.pick([
         ['ladder', 'ladder'],
         ['stairsBoth', 'stairsBoth'],
         ['stairsUp', 'stairsDown'],
@@ -49,21 +49,21 @@ function stack(name: string, side: number, depth: number, paint: Paint): FamilyM
         ['rampN', 'walkable'],
         ['rampW', 'walkable'],
       ]);
-      levels[z].terrain[cell] = CELLS.code[low];
-      levels[z + 1].terrain[cell] = CELLS.code[high];
+      levels[z].terrain[cell] = FLOOR_TERRAIN.code[low];
+      levels[z + 1].terrain[cell] = FLOOR_TERRAIN.code[high];
       made++;
     }
   }
   return { name: `${name}-${side}x${depth}`, levels };
 }
 
-function painted(name: string, z: number, side: number, paint: Paint): Level<CellKind> {
-  const level = createLevel<CellKind>(z, side, side, CELLS, 'walkable');
+function painted(name: string, z: number, side: number, paint: Paint): Level<FloorCell> {
+  const level = createLevel<FloorCell>(z, side, side, FLOOR_TERRAIN, 'walkable');
   paint(level, createRandom(`${name} ${side} ${z}`));
   return level;
 }
 
-function rooms(level: Level<CellKind>, random: Random): void {
+function rooms(level: Level<FloorCell>, random: Random): void {
   const room = 16;
   fill(level, (x, y) => x % room === 0 || y % room === 0);
   for (let y = 0; y < level.height; y += room) {
@@ -74,7 +74,7 @@ function rooms(level: Level<CellKind>, random: Random): void {
   }
 }
 
-function maze(level: Level<CellKind>, random: Random): void {
+function maze(level: Level<FloorCell>, random: Random): void {
   const width = 5;
   const side = Math.floor(level.width / width);
   const plan = digMaze(random, { width: side, height: side, style: 'branching', braid: 0.02 });
@@ -85,11 +85,11 @@ function maze(level: Level<CellKind>, random: Random): void {
   });
 }
 
-function scatter(level: Level<CellKind>, random: Random, walls: number): void {
+function scatter(level: Level<FloorCell>, random: Random, walls: number): void {
   fill(level, () => random.chance(walls));
 }
 
-function caves(level: Level<CellKind>, random: Random): void {
+function caves(level: Level<FloorCell>, random: Random): void {
   scatter(level, random, 0.44);
   const { width, height, terrain } = level;
   for (let round = 0; round < 4; round++) {
@@ -99,7 +99,7 @@ function caves(level: Level<CellKind>, random: Random): void {
       for (let dy = -1; dy <= 1; dy++) {
         for (let dx = -1; dx <= 1; dx++) {
           const isInside = x + dx >= 0 && y + dy >= 0 && x + dx < width && y + dy < height;
-          if (!isInside || before[(y + dy) * width + x + dx] === CELLS.code.wall) walls++;
+          if (!isInside || before[(y + dy) * width + x + dx] === FLOOR_TERRAIN.code.wall) walls++;
         }
       }
       return walls >= 5;
@@ -107,7 +107,7 @@ function caves(level: Level<CellKind>, random: Random): void {
   }
 }
 
-function city(level: Level<CellKind>, random: Random): void {
+function city(level: Level<FloorCell>, random: Random): void {
   for (let block = 0; block < (level.width * level.height) / 500; block++) {
     const x = random.below(level.width);
     const y = random.below(level.height);
@@ -115,18 +115,20 @@ function city(level: Level<CellKind>, random: Random): void {
     const height = random.between(4, 24);
     for (let dy = 0; dy < height && y + dy < level.height; dy++) {
       for (let dx = 0; dx < width && x + dx < level.width; dx++)
-        level.terrain[(y + dy) * level.width + x + dx] = CELLS.code.wall;
+        level.terrain[(y + dy) * level.width + x + dx] = FLOOR_TERRAIN.code.wall;
     }
   }
 }
 
-function fill(level: Level<CellKind>, isWall: (x: number, y: number) => boolean): void {
+function fill(level: Level<FloorCell>, isWall: (x: number, y: number) => boolean): void {
   for (let y = 0; y < level.height; y++) {
     for (let x = 0; x < level.width; x++)
-      level.terrain[y * level.width + x] = isWall(x, y) ? CELLS.code.wall : CELLS.code.walkable;
+      level.terrain[y * level.width + x] = isWall(x, y)
+        ? FLOOR_TERRAIN.code.wall
+        : FLOOR_TERRAIN.code.walkable;
   }
 }
 
-function open(level: Level<CellKind>, x: number, y: number): void {
-  if (x < level.width && y < level.height) level.terrain[y * level.width + x] = CELLS.code.walkable;
+function open(level: Level<FloorCell>, x: number, y: number): void {
+  if (x < level.width && y < level.height) level.terrain[y * level.width + x] = FLOOR_TERRAIN.code.walkable;
 }

@@ -59,6 +59,14 @@ export class Oracle {
     return (this.edges.get(keyOf(from)) ?? []).filter((edge) => edge.to === keyOf(to));
   }
 
+  /** How many steps and links it takes to each place that one can get to. */
+  stepsFrom(from: Place): Map<string, number> {
+    const steps = new Map([[keyOf(from), 0]]);
+    for (const [key, count] of steps)
+      for (const { to } of this.edges.get(key) ?? []) if (!steps.has(to)) steps.set(to, count + 1);
+    return steps;
+  }
+
   costsFrom(from: Place): Map<string, number> {
     const start = keyOf(from);
     const before = this.known.get(start);

@@ -4,14 +4,14 @@ import { createRandom, type Random } from '../../random/random.js';
 import { createLevel, type Level } from '../../world/level.js';
 import type { Link, LinkKind, Place } from '../../world/link.js';
 import { defineTerrain, type TerrainRow, type TerrainTable } from '../../world/terrain.js';
-import { CELLS } from '../floors/cells.js';
+import { FLOOR_TERRAIN } from '../floors/floor-terrain.js';
 import type { PathMap } from '../ground/path-map.js';
 import type { OracleWorld } from './oracle.js';
 import { openSite, type Site } from './site.js';
 
-/** The cells of a fortress and ground that is slower or faster to walk. */
+/** The terrain of floors as text, and ground that is slower or faster to walk. */
 export const MUDDY_CELLS: TerrainTable = defineTerrain<string>({
-  ...Object.fromEntries(CELLS.rows.map((row): [string, TerrainRow] => [row.name, row])),
+  ...Object.fromEntries(FLOOR_TERRAIN.rows.map((row): [string, TerrainRow] => [row.name, row])),
   mud: { glyph: 'm', walkable: true, cost: 2 },
   swamp: { glyph: 's', walkable: true, cost: 3.5 },
   road: { glyph: '=', walkable: true, cost: 0.5 },
@@ -34,7 +34,7 @@ export interface TestWorld extends OracleWorld {
 export function makeWorld(seed: number, limits: WorldLimits = { side: 11, depth: 4 }): TestWorld {
   const random = createRandom(`paths ${seed}`);
   const isMuddy = seed % 4 === 3;
-  const table = isMuddy ? MUDDY_CELLS : CELLS;
+  const table = isMuddy ? MUDDY_CELLS : FLOOR_TERRAIN;
   const width = random.between(2, limits.side);
   const height = random.between(2, limits.side);
   const depth = random.between(1, limits.depth);

@@ -1,10 +1,10 @@
-// The cells that floors drawn as text are made of, a character each: ground, walls, stairs of each direction, ladders and ramps.
-// `readFloors` and `stairwell path --map` read them; the table in docs/paths.md is this one.
+// The terrain of floors drawn as text, a character each: ground, walls, stairs of each direction, ladders and ramps. The format is the
+// engine's own, so that a map file means the same to a game, to `stairwell path --map` and to a test; docs/paths.md has this table.
 
 import { defineTerrain, type TerrainTable } from '../../world/terrain.js';
 
-/** The kinds of cells of a text map with floors. */
-export type CellKind =
+/** What a cell of floors drawn as text can be. */
+export type FloorCell =
   | 'walkable'
   | 'wall'
   | 'ladder'
@@ -20,8 +20,8 @@ export type CellKind =
 
 const OPEN = { walkable: true, transparent: true };
 
-/** The cells of a text map with floors. A ramp is named by the side one comes from. */
-export const CELLS: TerrainTable<CellKind> = defineTerrain<CellKind>({
+/** The terrain of floors drawn as text: what `readFloors` reads. A ramp is named by the side one comes from. */
+export const FLOOR_TERRAIN: TerrainTable<FloorCell> = defineTerrain<FloorCell>({
   walkable: { glyph: '.', ...OPEN },
   wall: { glyph: '#' },
   ladder: { glyph: 'L', ...OPEN, goesUp: true, goesDown: true, linkKind: 'ladder' },

@@ -1,6 +1,6 @@
 // Where people waited lately: waiting warms a cell, and it cools off again.
 
-import { RULES } from './rules.js';
+import { RULES } from '../rules.js';
 
 /** How warm cells are. */
 export class Heat {

@@ -3,11 +3,11 @@
 
 import { EIGHT_DIRECTIONS, type Line, plainLine } from '@stairwell/engine';
 import { keyLabel } from '@stairwell/engine/play';
-import { commands } from './actions.js';
-import { SCENARIOS } from './aims/scenarios.js';
-import { type Choices, hasSupportedRamps } from './options.js';
-import { STYLES } from './palette.js';
-import { RULES } from './rules.js';
+import { commands } from '../actions.js';
+import { SCENARIOS } from '../aims/scenarios.js';
+import { type Choices, hasSupportedRamps } from '../options.js';
+import { STYLES } from '../palette.js';
+import { RULES } from '../rules.js';
 
 /** What stands before the words of a row. */
 const COLUMN = 9;

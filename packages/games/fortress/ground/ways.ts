@@ -16,14 +16,18 @@ import {
   PathMap,
   type World,
 } from '@stairwell/engine';
-import { type Crowd, type CrowdMover, createCrowd, createWalker, FloorLinks } from '@stairwell/engine/paths';
+import {
+  type Crowd,
+  type CrowdMover,
+  createCrowd,
+  createWalker,
+  FloorLinks,
+  type StairOptions,
+} from '@stairwell/engine/paths';
+import { type Algorithm, RULES } from '../rules.js';
 import { canGoDown, canGoUp } from './cells.js';
-import { type Floor, layTerrain } from './ground/floor.js';
+import { type Floor, layTerrain } from './floor.js';
 import type { Heat } from './heat.js';
-import type { Choices } from './options.js';
-import { type Algorithm, RULES } from './rules.js';
-import type { Passages } from './state.js';
-import { stairOptions } from './world.js';
 
 /** Of places equally near a builder takes the first: the straight sides come before the corners. */
 const STRAIGHT_FIRST = [0, 2, 4, 6, 1, 3, 5, 7];
@@ -42,6 +46,12 @@ const CREATE: Readonly<Record<Algorithm, (map: PathMap) => Pathfinder>> = {
   'jps+': createJpsPlus,
   hpa: createHpa,
 };
+
+/** How often a link was taken: in all, and in the last spans of time, the newest first. */
+export interface Passages {
+  total: number;
+  readonly recent: number[];
+}
 
 /** What a mover asks of the crowd; filled anew in every tick. */
 export type CrowdQuestion = { -readonly [Key in keyof CrowdMover]: CrowdMover[Key] };
@@ -90,13 +100,13 @@ export class Ways {
 
   constructor(
     private readonly world: World<Floor>,
-    choices: Choices,
+    options: StairOptions,
   ) {
     this.map = PathMap.of(world);
     this.beside = EIGHT_DIRECTIONS.map(({ x, y }) => y * this.map.stride + x);
     this.barred = new Uint8Array(this.map.size);
     this.doubtful = new Uint8Array(this.map.size);
-    this.links = new FloorLinks(world, stairOptions(choices));
+    this.links = new FloorLinks(world, options);
   }
 
   /** The crowd that walks on the map. */
