@@ -7,6 +7,9 @@ import type { Floor } from '../ground/floor.js';
 import { PALETTE, STYLE } from '../palette.js';
 import { hasQuestion, type State } from '../state.js';
 
+/** By code, in a list of its own: a hundred thousand cells are asked. */
+const STYLE_OF = CELLS.rows.map(({ style }) => style);
+
 const LINK_STYLES: Readonly<Record<string, number>> = {
   ladder: STYLE.ladder,
   ramp: STYLE.ramp,
@@ -73,7 +76,7 @@ function draw({ width, height, terrain }: Floor): Uint8Array {
         for (let dy = -1; dy <= 1 && !isShown; dy++)
           for (let dx = -1; dx <= 1 && !isShown; dx++) isShown = isOpen(x + dx, y + dy);
       }
-      styles[cell] = isShown ? CELLS.rows[code].style : STACK_NOTHING;
+      styles[cell] = isShown ? STYLE_OF[code] : STACK_NOTHING;
     }
   }
   return styles;
