@@ -2,6 +2,7 @@
 
 import { assertSize, type Size } from './grid.js';
 import type { GridMemory } from './grid-memory.js';
+import type { MayEnter } from './search.js';
 
 /** What searches write down: the inside of a memory. */
 export class SearchNotes implements GridMemory {
@@ -48,9 +49,9 @@ export class SearchNotes implements GridMemory {
   }
 
   /** Forgets the last search and makes room for one over that size (and looks whether a byte grid fits it). */
-  begin({ width, height }: Size, grid?: Uint8Array): void {
+  begin({ width, height }: Size, grid: MayEnter): void {
     const cells = width * height;
-    if (grid !== undefined && grid.length < cells)
+    if (typeof grid !== 'function' && grid.length < cells)
       throw new RangeError(`expected a byte for each of ${cells} cells, got ${grid.length}`);
     if (width !== this.width || height !== this.height) this.fit(width, height);
     if (this.nextBase > 0x3fffffff) {

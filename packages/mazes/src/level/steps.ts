@@ -28,15 +28,13 @@ export function wayBetween(
   mayEnter: (cell: number) => boolean,
   memory?: GridMemory,
 ): number[] | undefined {
-  const mayStep = (a: number, b: number, direction: number) => canTurn(level, a, b, direction);
-  const steps = distancesFrom(level, mayEnter, from, {
-    mayStep,
+  const walking = {
+    mayStep: (a: number, b: number, direction: number) => canTurn(level, a, b, direction),
     cutsCorners: true,
-    until: to,
-    ...(memory && { memory }),
-  });
+  };
+  const steps = distancesFrom(level, mayEnter, from, { ...walking, until: to, ...(memory && { memory }) });
   if (steps[to] === UNREACHED) return undefined;
   const way: number[] = [];
-  for (let cell = to; cell !== from; cell = stepDownhill(level, steps, cell, { mayStep })) way.push(cell);
+  for (let cell = to; cell !== from; cell = stepDownhill(level, steps, cell, walking)) way.push(cell);
   return way.reverse();
 }
