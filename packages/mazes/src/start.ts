@@ -1,6 +1,6 @@
 // The first state of a walk: at the top of the dungeon, or in the tutorial.
 
-import { createRandom, createWorld, GridMemory, type Options, type World } from '@stairwell/engine';
+import { createRandom, createSearchMemory, createWorld, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { AIM_NAMES, AIMS } from './aims.js';
@@ -55,7 +55,7 @@ export function emptyState(beginning: Beginning, maker: Maker, world: World<Maze
     maker,
     inLine: new Uint8Array(CELLS),
     visible: new Uint8Array(CELLS),
-    memory: new GridMemory(),
+    memory: createSearchMemory(),
     outbox: [],
     events: new EventRecorder(),
   };

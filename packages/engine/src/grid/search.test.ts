@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { distancesFrom } from './distances.js';
-import { GridMemory } from './grid-memory.js';
 import {
   findNearest,
   findPath,
@@ -10,6 +9,7 @@ import {
   type SearchOptions,
   UNREACHED,
 } from './search.js';
+import { createSearchMemory, type SearchMemory } from './search-memory.js';
 import { notesIn } from './search-notes.js';
 import { directionBetween, stepAway, stepDownhill, stepTowards } from './steps.js';
 
@@ -121,7 +121,7 @@ describe('a path', () => {
 
 test('what is no cell, and a byte grid that is too small, are refused', () => {
   const { size, open } = ROOMS;
-  const words = 'expected one of the 36 cells of a 9x4 map, got ';
+  const words = 'expected a cell of a 9x4 map, got ';
   expect(() => findPath(size, open, 36, 0)).toThrow(new RangeError(`${words}36`));
   expect(() => findPath(size, open, 0, 0.5)).toThrow(new RangeError(`${words}0.5`));
   expect(() => distancesFrom(size, open, [0, -1])).toThrow(new RangeError(`${words}-1`));
@@ -281,7 +281,7 @@ describe('against brute force', () => {
     [-1, 0],
     [-1, -1],
   ];
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
 
   /** All steps of a level, in the order in which they are tried. */
   function stepsOf(
@@ -381,7 +381,7 @@ describe('with costs', () => {
         cutsCorners: fc.boolean(),
       }),
     );
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
 
   test('distances, paths and steps are the cheapest that any way has', () => {
     fc.assert(
@@ -476,7 +476,7 @@ describe('with costs', () => {
 
 test('memory that has served very many searches begins anew', () => {
   const { size, open, at } = ROOMS;
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
   const path = findPath(size, open, at('a'), at('b'), { memory });
   notesIn(memory).end(0, 0x3fffffff);
   expect(findPath(size, open, at('a'), at('b'), { memory })).toEqual(path);
@@ -487,7 +487,7 @@ test('memory that has served very many searches begins anew', () => {
 
 test('memory serves on where a question broke a search off, and not two searches at a time', () => {
   const { size, open, at } = ROOMS;
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
   const path = findPath(size, open, at('a'), at('b'));
   const broken = (cell: number): boolean => {
     if (cell === at('b')) throw new Error('the map has a hole');
@@ -500,13 +500,13 @@ test('memory serves on where a question broke a search off, and not two searches
 });
 
 test('a memory shows nothing of what searches note in it', () => {
-  const memory = new GridMemory();
-  expectTypeOf<keyof GridMemory>().toEqualTypeOf<'bytes'>();
+  const memory = createSearchMemory();
+  expectTypeOf<keyof SearchMemory>().toEqualTypeOf<'bytes'>();
   expect(memory.bytes).toBe(0);
   findPath({ width: 4, height: 3 }, () => true, 0, 11, { memory });
   // Three numbers and a byte a cell.
   expect(memory.bytes).toBe(12 * (3 * 4 + 1));
   expect(() => findPath({ width: 4, height: 3 }, () => true, 0, 11, { memory: { bytes: 0 } })).toThrow(
-    'expected a memory that new GridMemory() has made',
+    'expected a memory that createSearchMemory() has made',
   );
 });

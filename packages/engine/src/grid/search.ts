@@ -9,7 +9,7 @@
 
 import { CostQueue } from './cost-queue.js';
 import type { Size } from './grid.js';
-import type { GridMemory } from './grid-memory.js';
+import type { SearchMemory } from './search-memory.js';
 import { notesIn, type SearchNotes } from './search-notes.js';
 
 /** Which cells may be entered: a byte for each cell (0 is closed), or a question about one. @inline */
@@ -32,7 +32,7 @@ export interface SearchOptions extends StepOptions {
   /** From how many cells the search steps on before it gives up. */
   readonly mostCells?: number | undefined;
   /** Memory to use again; without it every search takes its own. */
-  readonly memory?: GridMemory | undefined;
+  readonly memory?: SearchMemory | undefined;
 }
 
 /** A search in which some cells cost more than others. @inline */
@@ -241,9 +241,7 @@ function assertPrice(price: number): number {
 /** Refuses what is no cell of the grid. */
 export function assertCell({ width, height }: Size, cell: number): void {
   if (!Number.isInteger(cell) || cell < 0 || cell >= width * height)
-    throw new RangeError(
-      `expected one of the ${width * height} cells of a ${width}x${height} map, got ${cell}`,
-    );
+    throw new RangeError(`expected a cell of a ${width}x${height} map, got ${cell}`);
 }
 
 /** Refuses a field of another grid's size. */

@@ -1,6 +1,6 @@
 // Where a bot goes next: to the best goal that can be reached alive, past a hunter it can outwit, or away.
 
-import { distancesFrom, findPath, GridMemory } from '@stairwell/engine';
+import { createSearchMemory, distancesFrom, findPath } from '@stairwell/engine';
 import { dodge, type Hunter, REACH as THINKS_AHEAD } from './dodge.js';
 import { apart, isOpen, type Seen } from './eyes.js';
 import { NEVER, soonestOf } from './fears.js';
@@ -73,7 +73,7 @@ export function outwit(
 /** How far it is to every cell, and the way to one from the first step on; none to where the walker stands. */
 function waysFrom(seen: Seen, cost?: (cell: number) => number) {
   const open = Uint8Array.from(seen.cells, (_, cell) => Number(isOpen(seen, cell)));
-  const walking = { directions: 4, cost, memory: new GridMemory() } as const;
+  const walking = { directions: 4, cost, memory: createSearchMemory() } as const;
   return {
     far: distancesFrom(seen, open, seen.me, walking),
     wayTo: (goal: number) => findPath(seen, open, seen.me, goal, walking)?.slice(1) ?? [],

@@ -1,6 +1,6 @@
 // Which steps the ground allows, and the shortest way over them.
 
-import { distancesFrom, type GridMemory, stepDownhill } from '@stairwell/engine';
+import { distancesFrom, type SearchMemory, stepDownhill } from '@stairwell/engine';
 import { UNREACHED } from '@stairwell/engine/grid';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { isDiagonal, isHungDoor, isSqueeze } from './ground.js';
@@ -26,7 +26,7 @@ export function wayBetween(
   from: number,
   to: number,
   mayEnter: (cell: number) => boolean,
-  memory?: GridMemory,
+  memory?: SearchMemory,
 ): number[] | undefined {
   const walking = {
     mayStep: (a: number, b: number, direction: number) => canTurn(level, a, b, direction),
