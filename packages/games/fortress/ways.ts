@@ -120,7 +120,7 @@ export class Ways {
   neighbours(cell: number): number[] {
     const { stride } = this.map;
     const place = this.map.placeOf(cell);
-    const links = this.world.linksFrom(place).flatMap(({ to }) => (isPlace(to) ? [this.map.cellOf(to)] : []));
+    const links = this.world.linksFrom(place).flatMap(({ to }) => (isPlace(to) ? [this.map.nodeOf(to)] : []));
     const beside = [-stride, 1 - stride, 1, stride + 1, stride, stride - 1, -1, -stride - 1];
     return [...beside.map((step) => cell + step), ...links];
   }
@@ -167,7 +167,7 @@ export class Ways {
     if (wasOpen && !map.isOpen(cell)) this.doubt(cell);
     for (const start of this.links.update(place)) {
       map.changed(start);
-      this.doubt(map.cellOf(start));
+      this.doubt(map.nodeOf(start));
     }
     this.edits++;
     this.undrawn.add(cell);
@@ -214,7 +214,7 @@ export class Ways {
     return this.keep(`answer of ${algorithm}`, `${this.map.version} ${start} ${goal}`, () => {
       const expanded: number[] = [];
       const watch = (cell: number) => void expanded.push(cell);
-      return { path: this.finder(algorithm).findCells(start, goal, { watch }), expanded };
+      return { path: this.finder(algorithm).findNodes(start, goal, { watch }), expanded };
     });
   }
 
