@@ -113,7 +113,7 @@ test('a broken rule is found', () => {
     'packages/engine/src/grid/x.ts': '\n\nlet queue = [];',
     'packages/arcade/src/web/x.ts': 'let open = false;',
     'packages/games/x/beings/hunters.ts': [
-      'const QUEUE = new Int32Array(100); const FOUND = []; const MEMORY = new GridMemory();',
+      'const QUEUE = new Int32Array(100); const FOUND = []; const MEMORY = new SearchNotes();',
       'for (let cell = 0; cell < 100; cell++) QUEUE[cell] = -1;',
       'const first = (cell) => (QUEUE[0] = cell);',
       'function note(cell) { FOUND.push(cell); QUEUE[cell]++; }',

@@ -1,7 +1,7 @@
 // How fast Yendor is: making a level, and a full turn with every monster awake on the tenth. The peer's figures (0.52 ms and
 // 0.97 ms, another day's machine and a larger map) are a note, not a test.
 
-import { GridMemory } from '@stairwell/engine';
+import { createSearchMemory } from '@stairwell/engine';
 import type { Action } from '../../packages/games/yendor/actions.js';
 import { yendor } from '../../packages/games/yendor/game.js';
 import { DIRECTION_NAMES } from '../../packages/games/yendor/terrain.js';
@@ -17,7 +17,7 @@ export function benchYendor(): Figure[] {
 }
 
 function benchLevels(): Figure {
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
   const times: number[] = [];
   for (let round = 0; round < 4000; round++) {
     const depth = 1 + (round % 26);

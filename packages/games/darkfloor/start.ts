@@ -1,6 +1,6 @@
 // The first state of a run.
 
-import { GridMemory, type Options, type World } from '@stairwell/engine';
+import { createSearchMemory, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { relight, rememberSeen } from './floor/lights.js';
@@ -74,7 +74,7 @@ export function derivedOf(world: World<FloorLevel>, level: FloorLevel) {
     lit: new Uint8Array(CELLS),
     isInLight: false,
     isDoomed: false,
-    search: new GridMemory(),
+    search: createSearchMemory(),
     events: new EventRecorder(),
   } satisfies Partial<State>;
 }

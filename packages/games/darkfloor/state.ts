@@ -1,7 +1,7 @@
 // All that a run of Dark Floor is at one moment. `act` alone changes it; what is marked "derived" follows from the rest and
 // is not saved. This file imports no rules: every rule may import it.
 
-import type { GridMemory, Level, Memory, Point, Random, World } from '@stairwell/engine';
+import type { Level, Memory, Point, Random, SearchMemory, World } from '@stairwell/engine';
 import type { EventRecorder } from '@stairwell/engine/play';
 import { type MessageLog, type ScreenState, say as sayIn } from '@stairwell/engine/screens';
 import { RULES } from './rules.js';
@@ -266,7 +266,7 @@ export interface State extends ScreenState<ScreenName> {
   /** Derived: something deadly has touched the player in this tick. */
   isDoomed: boolean;
   /** What hunters write down while they look for a way: no part of the game, kept because they look often. */
-  readonly search: GridMemory;
+  readonly search: SearchMemory;
   /** Tells what happens in an action; no part of the game either. */
   readonly events: EventRecorder;
 }

@@ -403,7 +403,7 @@ describe('the world', () => {
       expect(ways.map.world).toBe(world);
       for (const { from, to } of world.links()) {
         if (!isPlace(to)) throw new Error('a link of a fortress ends at a place');
-        expect(ways.map.linkBetween(ways.map.cellOf(from), ways.map.cellOf(to))).toBeDefined();
+        expect(ways.map.linkBetween(ways.map.nodeOf(from), ways.map.nodeOf(to))).toBeDefined();
       }
     }
   });
@@ -415,7 +415,7 @@ describe('the world', () => {
     goTo(session, 2, 3, 0);
     press(session, '8 < 8');
     expect(world.links().map(({ kind }) => kind)).toEqual(['stairs', 'ladder', 'ladder']);
-    const cells = [0, 1].map((level) => ways.map.cellOf({ level, x: 2, y: 3 }));
+    const cells = [0, 1].map((level) => ways.map.nodeOf({ level, x: 2, y: 3 }));
     expect(ways.map.linkBetween(cells[1], cells[0])).toBe(world.linksFrom({ level: 1, x: 2, y: 3 })[0]);
     press(session, 'z z');
     expect(world.links()).toHaveLength(1);
@@ -447,7 +447,7 @@ describe('the made fortress', () => {
       expect(oneWay.some(({ from, to }) => Number(to?.level) > Number(from.level))).toBe(true);
       expect(oneWay.some(({ from, to }) => Number(to?.level) < Number(from.level))).toBe(true);
       const { ways, cursor } = stateOf(begin({}, seed));
-      const home = ways.map.cellOf(cursor);
+      const home = ways.map.nodeOf(cursor);
       let open = 0;
       let joined = 0;
       for (const level of world.levels()) {
@@ -455,7 +455,7 @@ describe('the made fortress', () => {
           const [x, y] = [at % level.width, Math.floor(at / level.width)];
           if (!isWalkable(level, x, y)) continue;
           open++;
-          const cell = ways.map.cellOf({ level: level.id, x, y });
+          const cell = ways.map.nodeOf({ level: level.id, x, y });
           if (ways.map.leads(home, cell) && ways.map.leads(cell, home)) joined++;
         }
       }

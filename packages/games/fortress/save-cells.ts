@@ -23,7 +23,7 @@ export function cellsOf(map: PathMap): Cells {
     },
     cellOf(number) {
       const row = Math.floor(number / width);
-      return map.cellOf({ level: Math.floor(row / height), x: number % width, y: row % height });
+      return map.nodeOf({ level: Math.floor(row / height), x: number % width, y: row % height });
     },
   };
 }

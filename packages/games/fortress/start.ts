@@ -40,13 +40,13 @@ export function start(seed: string, options: Options): State {
   } else note(state, choices.map === '' ? HELP_NOTE : MAP_NOTE);
   const { marks } = groundsOf(seed, choices);
   const { ways, cursor } = state;
-  const home = ways.map.cellOf(cursor);
+  const home = ways.map.nodeOf(cursor);
   const sites = [
-    ...marks.work.map((place) => ({ cell: ways.map.cellOf(place), isHall: false })),
-    ...marks.halls.map((place) => ({ cell: ways.map.cellOf(place), isHall: true })),
+    ...marks.work.map((place) => ({ cell: ways.map.nodeOf(place), isHall: false })),
+    ...marks.halls.map((place) => ({ cell: ways.map.nodeOf(place), isHall: true })),
   ];
   state.sites.push(...sites.slice(0, RULES.sites.most));
-  for (const place of marks.movers) spawn(state, ways.map.cellOf(place), 1);
+  for (const place of marks.movers) spawn(state, ways.map.nodeOf(place), 1);
   // Where nobody lives there is no work, and a map may say itself who lives there.
   if (!ways.map.isOpen(home) || choices.movers === 0 || marks.movers.length > 0) return state;
   const { atStart, moversEach } = RULES.sites;
@@ -143,7 +143,7 @@ function reachableCell({ world, ways: { map } }: State, home: number, chance: Ra
       const x = chance.below(width);
       const y = chance.below(height);
       if (!isWalkable(level, x, y)) continue;
-      const cell = map.cellOf({ level: level.id, x, y });
+      const cell = map.nodeOf({ level: level.id, x, y });
       if (map.leads(home, cell) && map.leads(cell, home)) return cell;
     }
   }

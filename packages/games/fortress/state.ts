@@ -200,7 +200,7 @@ export function putCursor(state: State, to: Place): void {
 
 /** The cell under the cursor. */
 export function cursorCell({ ways, cursor }: State): number {
-  return ways.map.cellOf(cursor);
+  return ways.map.nodeOf(cursor);
 }
 
 /** Whether there are two ends to look for a path between. */

@@ -1,6 +1,6 @@
 // A new game: the hero on the stairs up of level 1, with the kit that the manuals promise.
 
-import { createStreams, GridMemory, type Options, type World } from '@stairwell/engine';
+import { createSearchMemory, createStreams, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { CALLINGS, equip } from './commands/callings.js';
@@ -117,7 +117,7 @@ export function derivedOf(seed: string) {
   return {
     looks: dealLooks(seed),
     visible: new Uint8Array(CELLS),
-    fields: { hero: field(), lost: field(), memory: new GridMemory() },
+    fields: { hero: field(), lost: field(), memory: createSearchMemory() },
     outbox: [],
     events: new EventRecorder(),
     running: false,

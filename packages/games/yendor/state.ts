@@ -1,7 +1,7 @@
 // All that a game of Yendor is at one moment. `act` alone changes it. What is marked "derived" follows from the rest: it is
 // not saved, and made again on loading. What a level holds stands in level.ts.
 
-import type { GameRequest, GridMemory, Place, Random, World } from '@stairwell/engine';
+import type { GameRequest, Place, Random, SearchMemory, World } from '@stairwell/engine';
 import type { EventRecorder } from '@stairwell/engine/play';
 import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
 import type { ItemKind } from './kinds.js';
@@ -187,7 +187,7 @@ export interface YendorState {
   /** Derived: what is seen now on the current level, 1 a cell. */
   readonly visible: Uint8Array;
   /** Derived: walking distances from the hero, and from where a hunter last saw the hero, as they were last asked for. */
-  readonly fields: { hero: Field; lost: Field; readonly memory: GridMemory };
+  readonly fields: { hero: Field; lost: Field; readonly memory: SearchMemory };
   /** What this action asks of the front end. */
   readonly outbox: GameRequest[];
   /** Tells what happens in this action; never saved. */

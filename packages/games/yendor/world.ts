@@ -4,9 +4,9 @@
 import {
   type Area,
   createEnergyOrder,
+  createSearchMemory,
   createStreams,
   createWorld,
-  GridMemory,
   type Link,
   type Place,
   placeOf,
@@ -33,7 +33,7 @@ export function createYendorWorld(
   fourWay = false,
   data?: WorldData<YendorLevel>,
 ): World<YendorLevel> {
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
   const world: World<YendorLevel> = createWorld(
     {
       ids: DEPTHS,
@@ -47,7 +47,11 @@ export function createYendorWorld(
 }
 
 /** A level as it is before anyone sets foot on it, and the ways that leave it. */
-export function buildLevel(seed: string, depth: number, memory = new GridMemory()): BuiltLevel<YendorLevel> {
+export function buildLevel(
+  seed: string,
+  depth: number,
+  memory = createSearchMemory(),
+): BuiltLevel<YendorLevel> {
   const streams = createStreams(seed);
   const layout = digLayout(streams.of('level', depth), memory);
   const { terrain, rooms } = layout;

@@ -2,9 +2,9 @@
 
 import {
   createRandom,
+  createSearchMemory,
   createWorld,
   DataError,
-  GridMemory,
   type Options,
   type World,
 } from '@stairwell/engine';
@@ -63,7 +63,7 @@ export function emptyState(beginning: Beginning, maker: Maker, world: World<Maze
     maker,
     inLine: new Uint8Array(CELLS),
     visible: new Uint8Array(CELLS),
-    memory: new GridMemory(),
+    memory: createSearchMemory(),
     outbox: [],
     events: new EventRecorder(),
   };

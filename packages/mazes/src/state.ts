@@ -3,10 +3,10 @@
 
 import {
   type GameRequest,
-  type GridMemory,
   type Place,
   placeOf,
   type Random,
+  type SearchMemory,
   type World,
 } from '@stairwell/engine';
 import type { EventRecorder } from '@stairwell/engine/play';
@@ -102,7 +102,7 @@ export interface MazesState extends ScreenState<ScreenName> {
   readonly inLine: Uint8Array;
   readonly visible: Uint8Array;
   /** What searches write down on their way. */
-  readonly memory: GridMemory;
+  readonly memory: SearchMemory;
   /** What this action asks of the front end. */
   readonly outbox: GameRequest[];
   /** Tells what happens in this action. */

@@ -3,7 +3,7 @@
 // accretion. Levels are compact, and no corridor runs for long beside another.
 
 import { distancesFrom } from '../grid/distances.js';
-import { GridMemory } from '../grid/grid-memory.js';
+import { createSearchMemory } from '../grid/search-memory.js';
 import type { Random } from '../random/random.js';
 import {
   assertRange,
@@ -259,7 +259,7 @@ function addLoops({ random, cells, width, height, steps, rooms, doors }: Site, m
   for (let cell = width; cell < cells.length - width; cell++) {
     if (cells[cell] === PLAN.solid && crossing(cells, width, cell) !== 0) walls.push(cell);
   }
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
   const field = new Int32Array(cells.length);
   let left = most;
   for (const cell of random.shuffle(walls)) {

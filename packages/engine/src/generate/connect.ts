@@ -3,6 +3,8 @@
 
 import type { Size } from '../grid/grid.js';
 import { connectedGroups } from '../grid/groups.js';
+import { NOWHERE, search } from '../grid/search.js';
+import { notesIn } from '../grid/search-notes.js';
 import { assertWhole, type Door, PLAN, type Plan } from './plan.js';
 
 /** What `connectPlan` may be told. @inline */
@@ -121,31 +123,22 @@ export function joinGroups(
 
 /** Gives every cell inside the border to the part that is nearest: its group, how far, and the next cell on the way there. */
 function spread(
-  { width, height }: Size,
+  size: Size,
   group: Int32Array,
   border: number,
 ): { readonly back: Int32Array; readonly distance: Int32Array } {
-  const back = new Int32Array(group.length).fill(-1);
+  const { width, height } = size;
+  const inner = new Uint8Array(group.length);
+  for (let y = border; y < height - border; y++) inner.fill(1, y * width + border, (y + 1) * width - border);
+  const open = [...group.keys()].filter((cell) => group[cell] > 0);
+  const notes = notesIn();
+  search(size, inner, open, NOWHERE, { directions: 4 }, notes);
+  const { queue, count, cameFrom: back, reached, base } = notes;
   const distance = new Int32Array(group.length);
-  const queue: number[] = [];
-  for (let cell = 0; cell < group.length; cell++) if (group[cell] > 0) queue.push(cell);
-  for (let head = 0; head < queue.length; head++) {
-    const cell = queue[head];
-    const x = cell % width;
-    const y = (cell - x) / width;
-    const reach = (next: number) => {
-      if (group[next] > 0) return;
-      group[next] = group[cell];
-      distance[next] = distance[cell] + 1;
-      back[next] = cell;
-      queue.push(next);
-    };
-    const isInColumns = x >= border && x < width - border;
-    const isInRows = y >= border && y < height - border;
-    if (isInColumns && y > border) reach(cell - width);
-    if (isInRows && x < width - border - 1) reach(cell + 1);
-    if (isInColumns && y < height - border - 1) reach(cell + width);
-    if (isInRows && x > border) reach(cell - 1);
+  // Those whose way begins in a part come first, so what is before a cell has its group already.
+  for (const cell of queue.subarray(open.length, count)) {
+    group[cell] = group[back[cell]];
+    distance[cell] = reached[cell] - base;
   }
   return { back, distance };
 }

@@ -25,9 +25,14 @@ export function isInside(size: Size, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < size.width && y < size.height;
 }
 
+/** More cells are no grid: distances are counted below that. */
+const MOST_CELLS = 0x3fffffff;
+
 /** Refuses what is no size of a grid. */
 export function assertSize(width: number, height: number): void {
-  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
-    throw new RangeError(`a grid needs whole, positive sizes, got ${width}x${height}`);
-  }
+  const isWhole = Number.isInteger(width) && Number.isInteger(height);
+  if (!isWhole || width < 1 || height < 1 || width * height > MOST_CELLS)
+    throw new RangeError(
+      `a grid needs whole, positive sizes and less than 2^30 cells, got ${width}x${height}`,
+    );
 }

@@ -1,8 +1,8 @@
 // Which cells of a grid hang together.
 
 import type { Size } from './grid.js';
-import { GridMemory } from './grid-memory.js';
 import { reachableFrom } from './search.js';
+import { createSearchMemory } from './search-memory.js';
 
 /**
  * Numbers the connected groups of open cells from 1; closed cells get 0.
@@ -21,7 +21,7 @@ export function connectedGroups(
   diagonal = false,
 ): { count: number; group: Int32Array } {
   const group = new Int32Array(size.width * size.height);
-  const options = { directions: diagonal ? 8 : 4, cutsCorners: true, memory: new GridMemory() } as const;
+  const options = { directions: diagonal ? 8 : 4, cutsCorners: true, memory: createSearchMemory() } as const;
   let count = 0;
   for (let cell = 0; cell < group.length; cell++) {
     if (group[cell] !== 0 || !open(cell)) continue;

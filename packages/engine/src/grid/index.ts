@@ -2,7 +2,6 @@
 
 export { distancesFrom } from './distances.js';
 export { cellOf, isInside, type Size } from './grid.js';
-export { GridMemory } from './grid-memory.js';
 export { connectedGroups } from './groups.js';
 export { lineBetween } from './line.js';
 export {
@@ -17,4 +16,5 @@ export {
   type Point,
 } from './point.js';
 export { findNearest, findPath, reachableFrom, type StepOptions, UNREACHED } from './search.js';
+export { createSearchMemory, type SearchMemory } from './search-memory.js';
 export { directionBetween, stepAway, stepDownhill, stepTowards } from './steps.js';

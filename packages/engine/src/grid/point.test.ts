@@ -48,6 +48,11 @@ test('a grid holds its cells row by row', () => {
     expect(isInside(grid, x, y)).toBe(false);
 });
 
+test('a grid has less than two to the thirtieth cells', () => {
+  expect(() => assertSize(1e6, 1e6)).toThrow('less than 2^30 cells, got 1000000x1000000');
+  assertSize(1 << 15, (1 << 15) - 1);
+});
+
 test.each([
   [0, 1],
   [1, 0],
@@ -56,6 +61,6 @@ test.each([
   [-3, 2],
 ])('%dx%d is no size', (width, height) => {
   expect(() => assertSize(width, height)).toThrow(
-    new RangeError(`a grid needs whole, positive sizes, got ${width}x${height}`),
+    new RangeError(`a grid needs whole, positive sizes and less than 2^30 cells, got ${width}x${height}`),
   );
 });

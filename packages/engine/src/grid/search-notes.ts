@@ -1,10 +1,11 @@
 // What a search over a grid writes down while it walks. It is wiped by raising a number instead of by clearing arrays.
 
 import { assertSize, type Size } from './grid.js';
-import type { GridMemory } from './grid-memory.js';
+import type { MayEnter } from './search.js';
+import type { SearchMemory } from './search-memory.js';
 
 /** What searches write down: the inside of a memory. */
-export class SearchNotes implements GridMemory {
+export class SearchNotes implements SearchMemory {
   /** The cells in the order in which they were entered, `count` of them. */
   queue: Int32Array = new Int32Array(0);
   count = 0;
@@ -48,9 +49,9 @@ export class SearchNotes implements GridMemory {
   }
 
   /** Forgets the last search and makes room for one over that size (and looks whether a byte grid fits it). */
-  begin({ width, height }: Size, grid?: Uint8Array): void {
+  begin({ width, height }: Size, grid: MayEnter): void {
     const cells = width * height;
-    if (grid !== undefined && grid.length < cells)
+    if (typeof grid !== 'function' && grid.length < cells)
       throw new RangeError(`expected a byte for each of ${cells} cells, got ${grid.length}`);
     if (width !== this.width || height !== this.height) this.fit(width, height);
     if (this.nextBase > 0x3fffffff) {
@@ -97,9 +98,9 @@ export class SearchNotes implements GridMemory {
 }
 
 /** The inside of a memory, or of a new one where none is given. */
-export function notesIn(memory: GridMemory = new SearchNotes()): SearchNotes {
+export function notesIn(memory: SearchMemory = new SearchNotes()): SearchNotes {
   if (memory instanceof SearchNotes) return memory;
-  throw new TypeError('expected a memory that new GridMemory() has made');
+  throw new TypeError('expected a memory that createSearchMemory() has made');
 }
 
 // Sets of directions, numbered clockwise from north.

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { distancesFrom } from './distances.js';
-import { GridMemory } from './grid-memory.js';
 import {
   findNearest,
   findPath,
@@ -10,6 +9,7 @@ import {
   type SearchOptions,
   UNREACHED,
 } from './search.js';
+import { createSearchMemory, type SearchMemory } from './search-memory.js';
 import { notesIn } from './search-notes.js';
 import { directionBetween, stepAway, stepDownhill, stepTowards } from './steps.js';
 
@@ -121,13 +121,36 @@ describe('a path', () => {
 
 test('what is no cell, and a byte grid that is too small, are refused', () => {
   const { size, open } = ROOMS;
-  const words = 'expected one of the 36 cells of a 9x4 map, got ';
+  const words = 'expected a cell of a 9x4 map, got ';
   expect(() => findPath(size, open, 36, 0)).toThrow(new RangeError(`${words}36`));
   expect(() => findPath(size, open, 0, 0.5)).toThrow(new RangeError(`${words}0.5`));
   expect(() => distancesFrom(size, open, [0, -1])).toThrow(new RangeError(`${words}-1`));
   expect(() => stepTowards(size, open, Number.NaN, 0)).toThrow(new RangeError(`${words}NaN`));
+  expect(() => findPath(size, open, 0, -1)).toThrow(new RangeError(`${words}-1`));
+  expect(() => distancesFrom(size, open, 0, { until: 36 })).toThrow(new RangeError(`${words}36`));
   expect(() => reachableFrom(size, open.subarray(1), 0)).toThrow(
     new RangeError('expected a byte for each of 36 cells, got 35'),
+  );
+  for (const length of [35, 37])
+    expect(() => distancesFrom(size, open, 0, { into: new Int32Array(length) })).toThrow(
+      new RangeError(`expected a field of 36 cells, got ${length}`),
+    );
+});
+
+test.each([6, [0, 8], [1.5], 'all'])('%j are no directions', (directions) => {
+  const { size, open } = ROOMS;
+  const options = { directions: directions as SearchOptions['directions'] };
+  const words = `expected 4, 8 or a list of directions (0 to 7), got ${directions}`;
+  expect(() => findPath(size, open, 0, 1, options)).toThrow(new RangeError(words));
+  expect(() => distancesFrom(size, open, 0, options)).toThrow(RangeError);
+  expect(() => stepTowards(size, open, 0, 1, options)).toThrow(RangeError);
+  expect(() => stepDownhill(size, new Int32Array(36), 1, options)).toThrow(RangeError);
+});
+
+test.each([0, -1, 0.5, Number.NaN])('a step cannot cost %f', (price) => {
+  const { size, open } = ROOMS;
+  expect(() => distancesFrom(size, open, 0, { cost: () => price })).toThrow(
+    new RangeError(`expected a cost of 1, 2, 3 or more, got ${price}`),
   );
 });
 
@@ -197,9 +220,24 @@ describe('single steps', () => {
     expect(stepAway(size, field, at('a'))).toBe(1);
     expect(stepAway(size, field, at('a'), { directions: [4, 2] })).toBe(9);
     expect(stepAway(size, field, at('a'), { mayStep: () => false })).toBe(-1);
+    expect(() => stepDownhill(size, field.subarray(1), 3)).toThrow(
+      new RangeError('expected a field of 36 cells, got 35'),
+    );
     // Nobody flees into what cannot be reached.
     const closet = draw('a#.');
     expect(stepAway(closet.size, distancesFrom(closet.size, closet.open, 0), 0)).toBe(-1);
+  });
+
+  test('down and up a field as a search walks: no corner is cut', () => {
+    const corner = draw('..#', '.#.', '...');
+    const field = distancesFrom(corner.size, corner.open, 1);
+    expect(stepDownhill(corner.size, field, 5)).toBe(8);
+    expect(stepTowards(corner.size, corner.open, 5, 1)).toBe(8);
+    expect(stepAway(corner.size, field, 1)).toBe(0);
+    const cut = distancesFrom(corner.size, corner.open, 1, { cutsCorners: true });
+    expect(stepDownhill(corner.size, cut, 5, { cutsCorners: true })).toBe(1);
+    expect(stepAway(corner.size, cut, 7, { cutsCorners: true })).toBe(-1);
+    expect(stepAway(corner.size, cut, 1, { cutsCorners: true })).toBe(0);
   });
 
   test('the direction between neighbours', () => {
@@ -243,7 +281,7 @@ describe('against brute force', () => {
     [-1, 0],
     [-1, -1],
   ];
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
 
   /** All steps of a level, in the order in which they are tried. */
   function stepsOf(
@@ -326,9 +364,119 @@ describe('against brute force', () => {
   });
 });
 
+describe('with costs', () => {
+  const map = fc
+    .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 6 }))
+    .chain(([width, height]) =>
+      fc.record({
+        size: fc.constant({ width, height }),
+        open: fc.uint8Array({ minLength: width * height, maxLength: width * height, max: 3 }),
+        prices: fc.array(fc.constantFrom(1, 1, 2, 7, 1_000_000), {
+          minLength: width * height,
+          maxLength: width * height,
+        }),
+        from: fc.nat(width * height - 1),
+        to: fc.nat(width * height - 1),
+        directions: fc.constantFrom<4 | 8>(4, 8),
+        cutsCorners: fc.boolean(),
+      }),
+    );
+  const memory = createSearchMemory();
+
+  test('distances, paths and steps are the cheapest that any way has', () => {
+    fc.assert(
+      fc.property(map, ({ size, open, prices, from, to, directions, cutsCorners }) => {
+        const cost = (cell: number) => prices[cell];
+        const walking = { directions, cutsCorners, memory };
+        // Bellman and Ford: what a step makes cheaper is made cheaper until nothing is.
+        const cheapest = new Int32Array(open.length).fill(UNREACHED);
+        cheapest[from] = 0;
+        const standing = open.slice();
+        standing[from] = 1;
+        for (let hasChanged = true; hasChanged; ) {
+          hasChanged = false;
+          for (let cell = 0; cell < open.length; cell++) {
+            if (cheapest[cell] === UNREACHED) continue;
+            for (const next of reachableFrom(size, standing, cell, { directions, cutsCorners, limit: 1 })) {
+              if (next === from || cheapest[cell] + prices[next] >= cheapest[next]) continue;
+              cheapest[next] = cheapest[cell] + prices[next];
+              hasChanged = true;
+            }
+          }
+        }
+        const field = distancesFrom(size, open, from, { ...walking, cost });
+        expect(field).toEqual(cheapest);
+        expect(distancesFrom(size, (cell) => open[cell] > 0, from, { ...walking, cost })).toEqual(cheapest);
+        const limit = 9;
+        expect(distancesFrom(size, open, from, { ...walking, cost, limit })).toEqual(
+          cheapest.map((price) => (price > limit ? UNREACHED : price)),
+        );
+        const until = distancesFrom(size, open, from, { ...walking, cost, until: to });
+        for (const [cell, price] of until.entries())
+          if (price !== UNREACHED) expect(price).toBe(cheapest[cell]);
+        expect(until[to]).toBe(cheapest[to]);
+
+        const path = findPath(size, open, from, to, { ...walking, cost });
+        expect(path?.slice(1).reduce((sum, cell) => sum + prices[cell], 0) ?? UNREACHED).toBe(cheapest[to]);
+        expect(path?.at(-1) ?? to).toBe(to);
+        const nearest = findNearest(size, open, from, (cell) => prices[cell] === 7, { ...walking, cost });
+        const sevens = [...field].filter((_, cell) => prices[cell] === 7);
+        expect(nearest === -1 ? UNREACHED : field[nearest]).toBe(Math.min(UNREACHED, ...sevens));
+        // Downhill is the cheapest way back.
+        if (cheapest[to] === UNREACHED || standing[from] !== open[from]) return;
+        let spent = 0;
+        for (let cell = to; cell !== from; cell = stepDownhill(size, field, cell, walking))
+          spent += prices[cell];
+        expect(spent).toBe(cheapest[to]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('where all costs are 1 the ways are those of a search without', () => {
+    fc.assert(
+      fc.property(map, ({ size, open, from, to, directions, cutsCorners }) => {
+        const walking = { directions, cutsCorners, memory };
+        const cost = () => 1;
+        expect(findPath(size, open, from, to, { ...walking, cost })).toEqual(
+          findPath(size, open, from, to, walking),
+        );
+        expect([...reachableFrom(size, open, from, { ...walking, cost })]).toEqual([
+          ...reachableFrom(size, open, from, walking),
+        ]);
+        const both = open.slice();
+        both[from] = both[to] = 1;
+        expect(stepTowards(size, both, from, to, { ...walking, cost })).toBe(
+          stepTowards(size, both, from, to, walking),
+        );
+      }),
+    );
+  });
+
+  test('the search gives up after so many cells, and a memory outlives the dearest search', () => {
+    const row = draw('a.........');
+    const cost = () => 100_000_000;
+    const options = { cost, memory };
+    expect([...distancesFrom(row.size, row.open, 0, { ...options, mostCells: 2 })].slice(1, 4)).toEqual([
+      100_000_000,
+      200_000_000,
+      UNREACHED,
+    ]);
+    for (let i = 0; i < 3; i++) expect(findPath(row.size, row.open, 0, 9, options)).toHaveLength(10);
+    const broken = (cell: number) => {
+      if (cell === 9) throw new Error('no price');
+      return cost();
+    };
+    expect(() => findPath(row.size, row.open, 0, 9, { ...options, cost: broken })).toThrow('no price');
+    expect(findPath(row.size, row.open, 9, 0, { memory })).toHaveLength(10);
+    // No way costs a thousand million and more.
+    expect(findPath(row.size, row.open, 0, 9, { ...options, cost: () => 500_000_000 })).toBeUndefined();
+  });
+});
+
 test('memory that has served very many searches begins anew', () => {
   const { size, open, at } = ROOMS;
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
   const path = findPath(size, open, at('a'), at('b'), { memory });
   notesIn(memory).end(0, 0x3fffffff);
   expect(findPath(size, open, at('a'), at('b'), { memory })).toEqual(path);
@@ -339,7 +487,7 @@ test('memory that has served very many searches begins anew', () => {
 
 test('memory serves on where a question broke a search off, and not two searches at a time', () => {
   const { size, open, at } = ROOMS;
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
   const path = findPath(size, open, at('a'), at('b'));
   const broken = (cell: number): boolean => {
     if (cell === at('b')) throw new Error('the map has a hole');
@@ -352,13 +500,13 @@ test('memory serves on where a question broke a search off, and not two searches
 });
 
 test('a memory shows nothing of what searches note in it', () => {
-  const memory = new GridMemory();
-  expectTypeOf<keyof GridMemory>().toEqualTypeOf<'bytes'>();
+  const memory = createSearchMemory();
+  expectTypeOf<keyof SearchMemory>().toEqualTypeOf<'bytes'>();
   expect(memory.bytes).toBe(0);
   findPath({ width: 4, height: 3 }, () => true, 0, 11, { memory });
   // Three numbers and a byte a cell.
   expect(memory.bytes).toBe(12 * (3 * 4 + 1));
   expect(() => findPath({ width: 4, height: 3 }, () => true, 0, 11, { memory: { bytes: 0 } })).toThrow(
-    'expected a memory that new GridMemory() has made',
+    'expected a memory that createSearchMemory() has made',
   );
 });

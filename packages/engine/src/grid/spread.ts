@@ -1,14 +1,14 @@
 // The search that games ask for most, written out: distances over a byte grid. It takes a quarter of the general search's time.
 
 import type { Size } from './grid.js';
-import { assertCell, type MayEnter, type SearchOptions, UNREACHED } from './search.js';
+import { assertCell, type CostOptions, type MayEnter, type SearchOptions, UNREACHED } from './search.js';
 import type { SearchNotes } from './search-notes.js';
 
 /** Whether a search asks for nothing that `spread` does not do. */
-export function isPlain(mayEnter: MayEnter, options: SearchOptions): mayEnter is Uint8Array {
-  const { directions = 8, mayStep, cutsCorners, mostCells } = options;
-  if (typeof mayEnter === 'function' || typeof directions !== 'number' || mayStep !== undefined) return false;
-  return !cutsCorners && mostCells === undefined;
+export function isPlain(mayEnter: MayEnter, options: CostOptions): mayEnter is Uint8Array {
+  const { cost, directions = 8, mayStep, cutsCorners, mostCells } = options;
+  const isUsual = (directions === 8 || directions === 4) && !cutsCorners && mostCells === undefined;
+  return isUsual && typeof mayEnter !== 'function' && mayStep === undefined && cost === undefined;
 }
 
 /**

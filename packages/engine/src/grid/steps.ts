@@ -3,9 +3,10 @@
 import type { Size } from './grid.js';
 import {
   assertCell,
+  assertField,
+  type CostOptions,
   type MayEnter,
   orderOf,
-  type SearchOptions,
   STEP_X,
   STEP_Y,
   type StepOptions,
@@ -24,7 +25,7 @@ export function stepTowards(
   mayEnter: MayEnter,
   from: number,
   to: number,
-  options: SearchOptions = {},
+  options: CostOptions = {},
 ): number {
   const { mayStep, memory } = options;
   if (from === to) return -1;
@@ -44,7 +45,9 @@ export function stepTowards(
 }
 
 /**
- * The neighbour that lies lowest in a field and lower than the cell; the first tried among equals; -1 when there is none.
+ * The neighbour that lies lowest in a field and lower than the cell; the first tried among equals; -1 when there is none. As in a
+ * search, a diagonal step needs both cells beside it, so both must have been reached; whoever spread the field with `cutsCorners`
+ * says so here too.
  * @example
  * ```ts
  * import { distancesFrom, stepDownhill } from '@stairwell/engine';
@@ -64,7 +67,10 @@ export function stepDownhill(
   return slope(size, field, cell, options, -1);
 }
 
-/** The neighbour that lies highest and higher than the cell, out of what can be reached at all: a step of one who flees. */
+/**
+ * The neighbour that lies highest and higher than the cell, out of what can be reached at all: a step of one who flees. Steps are
+ * those of `stepDownhill`.
+ */
 export function stepAway(
   size: Size,
   field: ArrayLike<number>,
@@ -97,10 +103,11 @@ function slope(
   size: Size,
   field: ArrayLike<number>,
   cell: number,
-  { directions, mayStep }: StepOptions,
+  { directions, mayStep, cutsCorners = false }: StepOptions,
   sign: 1 | -1,
 ): number {
   assertCell(size, cell);
+  assertField(size, field);
   const { width, height } = size;
   const x = cell % width;
   let best = -1;
@@ -111,6 +118,10 @@ function slope(
     if (toX < 0 || toX >= width || next < 0 || next >= width * height) continue;
     const there = field[next];
     if (there === UNREACHED || (there - value) * sign <= 0) continue;
+    if ((direction & 1) === 1 && !cutsCorners) {
+      if (field[cell + STEP_X[direction]] === UNREACHED) continue;
+      if (field[cell + STEP_Y[direction] * width] === UNREACHED) continue;
+    }
     if (mayStep !== undefined && !mayStep(cell, next, direction)) continue;
     value = there;
     best = next;

@@ -17,12 +17,12 @@ export {
   type BatchWorker,
   createBatches,
 } from './finders/batch.js';
-export { cellsAround } from './finders/cells-around.js';
 export { createDistanceField, type DistanceField } from './finders/distance-field.js';
 export { createHpa, type HpaPathfinder } from './finders/hpa.js';
 export { createJps } from './finders/jps.js';
 export { createJpsPlus } from './finders/jps-plus.js';
 export { mendPath } from './finders/mend.js';
+export { nodesAround } from './finders/nodes-around.js';
 export type { Path, Pathfinder } from './finders/path.js';
 export { smoothPath } from './finders/smooth.js';
 export { createWalker, type Quest, type Reached, type Walker } from './finders/walker.js';

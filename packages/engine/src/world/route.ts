@@ -4,8 +4,8 @@
 
 import { distancesFrom } from '../grid/distances.js';
 import { cellOf, isInside } from '../grid/grid.js';
-import { GridMemory } from '../grid/grid-memory.js';
 import { type SearchOptions, UNREACHED } from '../grid/search.js';
+import { createSearchMemory } from '../grid/search-memory.js';
 import type { Level } from './level.js';
 import { isPlace, type Link, type Place } from './link.js';
 import type { World } from './world.js';
@@ -41,7 +41,7 @@ export function findRoute<L extends Level>(
   to: Place,
   options: RouteOptions<L> = {},
 ): Link[] | undefined {
-  const { mayEnter = isOpen, mayStep, mayTake, memory = new GridMemory(), ...walking } = options;
+  const { mayEnter = isOpen, mayStep, mayTake, memory = createSearchMemory(), ...walking } = options;
   // The cell of a place outside would be another one, in the next row.
   const isThere = ({ level, x, y }: Place) => world.isMade(level) && isInside(world.visit(level), x, y);
   if (!isThere(from) || !isThere(to)) return undefined;

@@ -1,7 +1,7 @@
 // How a bot gets past something deadly that it sees: it thinks ahead for both, as if the hunter always took a shortest way, and
 // looks for steps that end at one of its goals without ever being touched. An exact search over (my cell, its cell, its rest).
 
-import { canSee, GridMemory, reachableFrom } from '@stairwell/engine';
+import { canSee, createSearchMemory, reachableFrom } from '@stairwell/engine';
 import type { SightMap } from '@stairwell/engine/sight';
 import { isOpen, type Seen, sightOf } from './eyes.js';
 
@@ -167,7 +167,7 @@ function allWays(
   const count = cells.length;
   const next = new Int16Array(count * count).fill(-1);
   const far = new Int16Array(count * count).fill(99);
-  const memory = new GridMemory();
+  const memory = createSearchMemory();
   const isInside = new Uint8Array(seen.cells.length);
   for (const cell of cells) isInside[cell] = 1;
   // By cell: the one from which the search entered it.

@@ -111,50 +111,6 @@ function draughtOf(messages: readonly string[]): readonly [number, number] | und
   return undefined;
 }
 
-/**
- * The price of the cheapest way to every cell, over four neighbours; -1 is out of reach. `cost` below 1 is closed. The engine's
- * searches over a grid count every step the same; here fog, stalkers and the like make steps dear. Floors have walls all around:
- * no step leads from the end of a row into the next.
- */
-export function distances(
-  seen: Pick<Seen, 'width' | 'height'>,
-  from: readonly number[],
-  cost: (cell: number) => number,
-): { far: Int32Array; before: Int32Array } {
-  const size = seen.width * seen.height;
-  const far = new Int32Array(size).fill(-1);
-  const before = new Int32Array(size).fill(-1);
-  const buckets: number[][] = [[...from]];
-  for (const cell of from) far[cell] = 0;
-  for (let distance = 0; distance < buckets.length; distance++) {
-    const bucket = buckets[distance];
-    if (bucket === undefined) continue;
-    for (const cell of bucket) {
-      if (far[cell] !== distance) continue;
-      for (const step of [-seen.width, 1, seen.width, -1]) {
-        const next = cell + step;
-        if (next < 0 || next >= size) continue;
-        const price = cost(next);
-        if (price < 1) continue;
-        const total = distance + price;
-        if (far[next] >= 0 && far[next] <= total) continue;
-        far[next] = total;
-        before[next] = cell;
-        buckets[total] ??= [];
-        buckets[total].push(next);
-      }
-    }
-  }
-  return { far, before };
-}
-
-/** The cells from the first step to the goal. */
-export function wayTo(before: Int32Array, goal: number): number[] {
-  const way: number[] = [];
-  for (let cell = goal; before[cell] >= 0; cell = before[cell]) way.push(cell);
-  return way.reverse();
-}
-
 /** Steps between two cells if there were no walls. */
 export function apart({ width }: Pick<Seen, 'width'>, a: number, b: number): number {
   return Math.abs((a % width) - (b % width)) + Math.abs(Math.floor(a / width) - Math.floor(b / width));

@@ -1,6 +1,7 @@
 // What a bot could go for: the exit, items, the edge of the known, each with its price.
 
 import type { Random } from '@stairwell/engine';
+import { UNREACHED } from '@stairwell/engine/grid';
 import type { Seen } from './eyes.js';
 
 /** How a bot plays. */
@@ -56,10 +57,10 @@ export function rankGoals(
 ): Goal[] {
   const { cells, width, height } = seen;
   const exit = cells.indexOf('E');
-  const isExitKnown = exit >= 0 && far[exit] >= 0;
+  const isExitKnown = exit >= 0 && far[exit] !== UNREACHED;
   const goals: Goal[] = [];
   far.forEach((distance, cell) => {
-    if (distance < 0) return;
+    if (distance === UNREACHED) return;
     if (cells[cell] === 'E') {
       goals.push({ cell, price: distance + (temper.lingers ? 1000 : 0) });
       return;

@@ -16,7 +16,7 @@ export function spent(state: State, more: readonly Order[] = []): Pieces {
   const first = new Map<number, number>();
   for (const { id, width, terrain, first: before } of world.levels()) {
     for (const [at, code] of before) {
-      const cell = ways.map.cellOf({ level: id, x: at % width, y: Math.floor(at / width) });
+      const cell = ways.map.nodeOf({ level: id, x: at % width, y: Math.floor(at / width) });
       now.set(cell, terrain[at]);
       first.set(cell, code);
     }

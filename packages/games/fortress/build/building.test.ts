@@ -138,7 +138,7 @@ describe('orders', () => {
     const state = stateOf(session);
     const { map } = state.ways;
     const cells = Array.from({ length: RULES.build.waiting + 1 }, (_, at) =>
-      map.cellOf({ level: at >> 14, x: at & 127, y: (at >> 7) & 127 }),
+      map.nodeOf({ level: at >> 14, x: at & 127, y: (at >> 7) & 127 }),
     );
     const [first, ...rest] = cells;
     state.changes.push({ number: 1, changes: [{ cell: first, before: 0 }] });

@@ -42,7 +42,7 @@ export function paste(state: State): Outcome {
     const level = world.ids[Number(cursor.level) + Math.floor(i / (width * height))];
     const at = { x: cursor.x + (i % width), y: cursor.y + (Math.floor(i / width) % height) };
     if (level === undefined || !isInside(world.visit(level), at.x, at.y)) continue;
-    const cell = ways.map.cellOf({ level, ...at });
+    const cell = ways.map.nodeOf({ level, ...at });
     if (ways.terrainAt(cell) !== codes[i]) wanted.push({ cell, code: codes[i] });
   }
   if (wanted.length === 0) return refuse('It is all there already.');

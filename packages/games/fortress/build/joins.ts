@@ -46,7 +46,7 @@ function usedLately(state: State, links: readonly Link[]): string {
   let times = 0;
   for (const { from, to } of links) {
     if (!isPlace(to)) continue;
-    const key = linkKey(state, ways.map.cellOf(from), ways.map.cellOf(to));
+    const key = linkKey(state, ways.map.nodeOf(from), ways.map.nodeOf(to));
     for (const count of traffic.links.get(key)?.recent ?? []) times += count;
   }
   return `used ${times === 1 ? 'once' : `${times} times`}`;

@@ -14,7 +14,7 @@ export function cellsBetween(map: PathMap, from: Place, to: Place, shape: Shape)
     for (let y = north; y <= south; y++)
       for (let x = west; x <= east; x++) {
         const isEdge = x === west || x === east || y === north || y === south;
-        if (shape === 'box' || isEdge) cells.push(map.cellOf({ level, x, y }));
+        if (shape === 'box' || isEdge) cells.push(map.nodeOf({ level, x, y }));
       }
   return cells;
 }
@@ -32,7 +32,7 @@ function lineBetween(map: PathMap, from: Place, to: Place): number[] {
   for (let i = 0; i <= steps; i++) {
     const part = (by: number) => (steps === 0 ? 0 : Math.round((by * i) / steps));
     cells.push(
-      map.cellOf({ level: Number(from.level) + part(dz), x: from.x + part(dx), y: from.y + part(dy) }),
+      map.nodeOf({ level: Number(from.level) + part(dz), x: from.x + part(dx), y: from.y + part(dy) }),
     );
   }
   return cells;

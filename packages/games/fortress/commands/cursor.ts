@@ -45,7 +45,7 @@ export function pointAt(state: State, x: number, y: number, isPointed: boolean):
 export function dragTo(state: State, { x, y, toX, toY, isEnd }: Drag): Outcome {
   const { level } = state.cursor;
   state.isPointed = true;
-  state.mark = state.ways.map.cellOf({ level, x, y });
+  state.mark = state.ways.map.nodeOf({ level, x, y });
   putCursor(state, { level, x: toX, y: toY });
   return isEnd ? useHand(state) : accept();
 }

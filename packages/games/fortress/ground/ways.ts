@@ -136,7 +136,7 @@ export class Ways {
   /** The eight neighbours of a cell, open or not, and where its links lead. */
   neighbours(cell: number): number[] {
     const place = this.map.placeOf(cell);
-    const links = this.world.linksFrom(place).flatMap(({ to }) => (isPlace(to) ? [this.map.cellOf(to)] : []));
+    const links = this.world.linksFrom(place).flatMap(({ to }) => (isPlace(to) ? [this.map.nodeOf(to)] : []));
     return [...this.beside.map((step) => cell + step), ...links];
   }
 
@@ -179,7 +179,7 @@ export class Ways {
     if (wasOpen && !map.isOpen(cell)) this.doubt(cell);
     for (const start of this.links.update(place)) {
       map.changed(start);
-      this.doubt(map.cellOf(start));
+      this.doubt(map.nodeOf(start));
     }
     this.edits++;
     this.undrawn.add(cell);
@@ -226,7 +226,7 @@ export class Ways {
     return this.keep(`answer of ${algorithm}`, `${this.map.version} ${start} ${goal}`, () => {
       const expanded: number[] = [];
       const watch = (cell: number) => void expanded.push(cell);
-      return { path: this.finder(algorithm).findCells(start, goal, { watch }), expanded };
+      return { path: this.finder(algorithm).findNodes(start, goal, { watch }), expanded };
     });
   }
 

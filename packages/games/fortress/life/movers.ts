@@ -1,7 +1,7 @@
 // Those who live here: they choose work, find a way with the chosen pathfinder, walk it and work. A way is kept until
 // it breaks; ways are looked for in turn, some a tick, so that hundreds of movers never make a tick long.
 
-import { cellsAround } from '@stairwell/engine/paths';
+import { nodesAround } from '@stairwell/engine/paths';
 import { RULES } from '../rules.js';
 import { createMover, type Mover, type State } from '../state.js';
 import { ageTraffic, isJammed } from './traffic.js';
@@ -60,7 +60,7 @@ function nearestHall({ sites, ways, algorithm }: State, mover: Mover, jobs: read
   for (const site of jobs) {
     const { cell } = sites[site];
     if (!ways.map.leads(mover.cell, cell)) continue;
-    const cost = ways.finder(algorithm).findCells(mover.cell, cell)?.cost ?? Number.POSITIVE_INFINITY;
+    const cost = ways.finder(algorithm).findNodes(mover.cell, cell)?.cost ?? Number.POSITIVE_INFINITY;
     if (cost >= least) continue;
     least = cost;
     nearest = site;
@@ -102,7 +102,7 @@ function plan(state: State, mover: Mover, budget: Budget): void {
   budget.queries++;
   state.queries++;
   const finder = ways.finder(state.algorithm);
-  const path = ways.map.isOpen(mover.goal) ? finder.findCells(mover.cell, mover.goal) : undefined;
+  const path = ways.map.isOpen(mover.goal) ? finder.findNodes(mover.cell, mover.goal) : undefined;
   budget.nodes += path?.expanded ?? 0;
   mover.trouble = path === undefined ? 'no way' : 'none';
   if (path === undefined) {
@@ -110,9 +110,9 @@ function plan(state: State, mover: Mover, budget: Budget): void {
     mover.wait = RULES.movers.rest;
     return;
   }
-  mover.path = path.cells;
+  mover.path = path.nodes;
   mover.at = 0;
-  if (budget.isDetourLeft && path.cells.some((cell) => isJammed(state, cell)))
+  if (budget.isDetourLeft && path.nodes.some((cell) => isJammed(state, cell)))
     takeDetour(state, mover, budget);
 }
 
@@ -121,10 +121,10 @@ function takeDetour(state: State, mover: Mover, budget: Budget): void {
   budget.isDetourLeft = false;
   budget.queries++;
   state.queries++;
-  const path = state.ways.detours(state.traffic.heat).findCells(mover.cell, mover.goal);
+  const path = state.ways.detours(state.traffic.heat).findNodes(mover.cell, mover.goal);
   budget.nodes += path?.expanded ?? 0;
   if (path === undefined) return;
-  mover.path = path.cells;
+  mover.path = path.nodes;
   mover.at = 0;
 }
 
@@ -182,7 +182,7 @@ function roomFor(state: State, cell: number, count: number): readonly number[] {
   if (!state.choices.crowds) return new Array<number>(most).fill(cell);
   const taken = new Set(state.movers.map((mover) => mover.cell));
   const free: number[] = [];
-  for (const each of cellsAround(state.ways.map, cell)) {
+  for (const each of nodesAround(state.ways.map, cell)) {
     if (free.length === most) break;
     if (!taken.has(each)) free.push(each);
   }

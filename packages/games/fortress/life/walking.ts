@@ -196,7 +196,7 @@ function climb(state: State, mover: Mover, to: number): number {
   const { world, ways } = state;
   const link = ways.map.linkBetween(mover.cell, to);
   const arrival = link && travel(world, link);
-  if (link === undefined || arrival === undefined || ways.map.cellOf(arrival.place) !== to)
+  if (link === undefined || arrival === undefined || ways.map.nodeOf(arrival.place) !== to)
     throw new Error(`no link leads from cell ${mover.cell} to ${to}: a broken way was kept`);
   countPassage(state, link, mover.cell, to);
   return link.cost;
@@ -236,7 +236,7 @@ export interface Span {
 /** The cells of the level that is looked at; steps elsewhere are not told. */
 export function seenCells(state: State): Span {
   const { map } = state.ways;
-  const first = map.cellOf({ level: state.cursor.level, x: 0, y: 0 });
+  const first = map.nodeOf({ level: state.cursor.level, x: 0, y: 0 });
   return { first, last: first + floorHere(state).height * map.stride };
 }
 

@@ -62,7 +62,7 @@ export function timedWork(state: State): readonly TimedWork[] {
   return ways.keep('timed work', `${ways.map.version} ${start} ${goal} ${asked.join()}`, () =>
     asked.map((algorithm, i) => ({
       line: FIRST_ANSWER + i,
-      run: () => void ways.finder(algorithm).findCells(start, goal),
+      run: () => void ways.finder(algorithm).findNodes(start, goal),
     })),
   );
 }

@@ -47,7 +47,7 @@ export function drawView(state: State, floor: Floor = floorHere(state)): TileVie
   const ground = groundOf(state, floor);
   const glyphs = ground.glyphs.slice();
   const styles = ground.styles.slice();
-  const first = map.cellOf({ level: id, x: 0, y: 0 });
+  const first = map.nodeOf({ level: id, x: 0, y: 0 });
   /** Calls for a cell of the map that is on this level, with its place in the view. */
   const put = (cell: number, glyph: number | undefined, style: number) => {
     const offset = cell - first;
@@ -139,7 +139,7 @@ function drawSearch(
     put(cell, isWay(ways.terrainAt(cell)) ? undefined : glyph, style);
   };
   if (state.showsNodes) for (const cell of expanded) mark(cell, GLYPH.expanded, STYLE.expanded);
-  for (const cell of path?.cells ?? []) mark(cell, GLYPH.path, STYLE.path);
+  for (const cell of path?.nodes ?? []) mark(cell, GLYPH.path, STYLE.path);
 }
 
 /** Where people waited lately: the longer, the redder. */

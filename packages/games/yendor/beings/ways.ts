@@ -26,6 +26,7 @@ export function createMover(
 ): Mover {
   const steps = {
     directions: state.world.directions,
+    cutsCorners: true, // mayEnter knows about corners.
     mayStep: (_from: number, _to: number, direction: number) => mayEnter(mover, direction),
   };
   const mover: Mover = { state, level, scares, steps, monster };

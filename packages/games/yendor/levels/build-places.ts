@@ -1,6 +1,6 @@
 // Makes some rooms of a level special: the set pieces that the seed gives it, and what chance adds. Never the rooms of the stairs.
 
-import type { GridMemory, Random, Room, Streams } from '@stairwell/engine';
+import type { Random, Room, SearchMemory, Streams } from '@stairwell/engine';
 import type { Newcomer } from '../beings/spawn.js';
 import type { FloorItem, SpecialRoom } from '../level.js';
 import { DEPTHS } from '../rules.js';
@@ -47,7 +47,7 @@ export function buildPlaces(
   depth: number,
   { terrain, rooms, doors }: Layout,
   ids: number,
-  memory: GridMemory,
+  memory: SearchMemory,
 ): Built {
   const random = streams.of('places', depth);
   const wanted = setPieces(streams.of('set pieces'), depth);

@@ -2,7 +2,7 @@
 // corridors between near rooms so that a chased hero can run in circles. Only the lanes outside the walls are dug, so every
 // room has doors and nothing else.
 
-import { distancesFrom, findPath, type GridMemory, type Random, type Room } from '@stairwell/engine';
+import { distancesFrom, findPath, type Random, type Room, type SearchMemory } from '@stairwell/engine';
 import { UNREACHED } from '@stairwell/engine/grid';
 import { RULES } from '../rules.js';
 import { CELLS, HEIGHT, isSecret, SIZE, T, WALKABLE, WIDTH, xOf, yOf } from '../terrain.js';
@@ -22,7 +22,7 @@ interface Site extends Layout {
   readonly doors: number[];
   /** 1 where a corridor may run: inside the border and outside all walls. */
   readonly lanes: Uint8Array;
-  readonly memory: GridMemory;
+  readonly memory: SearchMemory;
   readonly away: Int32Array;
 }
 
@@ -44,7 +44,7 @@ const INNER = new Uint8Array(CELLS);
 for (let y = 1; y < HEIGHT - 1; y++) INNER.fill(1, y * WIDTH + 1, (y + 1) * WIDTH - 1);
 
 /** Digs a level. `memory` is what the searches of earlier levels have left. */
-export function digLayout(random: Random, memory: GridMemory): Layout {
+export function digLayout(random: Random, memory: SearchMemory): Layout {
   const rooms = placeRooms(random);
   const terrain = new Uint8Array(CELLS); // all rock
   const away = new Int32Array(CELLS);

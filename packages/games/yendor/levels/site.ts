@@ -1,6 +1,6 @@
 // What the builder of a special room works on: the ground, the room and its doors, and where it puts things and beings.
 
-import { type GridMemory, type Random, type Room, reachableFrom } from '@stairwell/engine';
+import { type Random, type Room, reachableFrom, type SearchMemory } from '@stairwell/engine';
 import { MONSTERS } from '../beings/monsters.js';
 import { createMonster, type Newcomer, poolAt } from '../beings/spawn.js';
 import { cellInRoom } from '../ground/bodies.js';
@@ -23,7 +23,7 @@ export interface Site {
   readonly monsters: Newcomer[];
   /** The next number for a thing and for a being, for all rooms of the level. */
   readonly counters: { nextItem: number; nextMonster: number };
-  readonly memory: GridMemory;
+  readonly memory: SearchMemory;
 }
 
 /** The middle of a room. */

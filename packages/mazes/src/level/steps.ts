@@ -1,6 +1,6 @@
 // Which steps the ground allows, and the shortest way over them.
 
-import { distancesFrom, type GridMemory, stepDownhill } from '@stairwell/engine';
+import { distancesFrom, type SearchMemory, stepDownhill } from '@stairwell/engine';
 import { UNREACHED } from '@stairwell/engine/grid';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { isDiagonal, isHungDoor, isSqueeze } from './ground.js';
@@ -14,7 +14,7 @@ export function canTurn(level: MazesLevel, from: number, to: number, direction: 
 }
 
 /** How searches walk a level: corners may be cut, but where a door or a puzzle forbids it. */
-export function walkingOn(level: MazesLevel, memory?: GridMemory) {
+export function walkingOn(level: MazesLevel, memory?: SearchMemory) {
   return {
     cutsCorners: true,
     mayStep: (from: number, to: number, direction: number) => canTurn(level, from, to, direction),
@@ -35,7 +35,7 @@ export function wayBetween(
   from: number,
   to: number,
   mayEnter: (cell: number) => boolean,
-  memory?: GridMemory,
+  memory?: SearchMemory,
 ): number[] | undefined {
   const walking = walkingOn(level, memory);
   const steps = distancesFrom(level, mayEnter, from, { ...walking, until: to });

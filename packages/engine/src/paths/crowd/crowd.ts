@@ -34,7 +34,7 @@ export interface CrowdOptions {
 
 /** What a step of a crowd has come to. @inline */
 export interface CrowdStep {
-  /** By mover: the cell it stands in now. Holds until the next step. */
+  /** By mover: the cell it stands in now, as a node of the map. Holds until the next step. */
   readonly cells: Int32Array;
   /**
    * By mover, why it did not get what it wanted: the number of the mover that has its cell. BLOCKED_BY_NOBODY where it did, BLOCKED_BY_MAP where
@@ -70,7 +70,7 @@ export interface Crowd {
  * const map = PathMap.of(readFloorWorld('.....\n##.##'));
  * const finder = createAStar(map);
  * const crowd = createCrowd(map);
- * const cellAt = (x: number) => map.cellOf({ level: 0, x, y: 0 });
+ * const cellAt = (x: number) => map.nodeOf({ level: 0, x, y: 0 });
  * // Two who walk towards each other in a corridor with one niche.
  * const walkers = [
  *   { cell: cellAt(0), goal: cellAt(4), waited: 0 },
@@ -79,7 +79,7 @@ export interface Crowd {
  * let steps = 0;
  * while (walkers.some(({ cell, goal }) => cell !== goal)) {
  *   const movers = walkers.map(({ cell, goal, waited }, i) => {
- *     const next = finder.findCells(cell, goal)?.cells[1] ?? cell;
+ *     const next = finder.findNodes(cell, goal)?.nodes[1] ?? cell;
  *     return { cell, next, toward: goal, priority: cell === goal ? 0 : 2 - i, waited };
  *   });
  *   const { cells, blockers } = crowd.step(movers);

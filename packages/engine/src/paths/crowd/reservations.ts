@@ -3,7 +3,7 @@
 
 import { type PathMap, partsOf } from '../ground/path-map.js';
 
-/** Who holds which cell when. */
+/** Who holds which cell when. Cells are nodes of the map. */
 export interface Reservations {
   readonly map: PathMap;
   /** Holds the cells of a plan, one for each step from a time on; the last one until it is released. Drops the mover's plan before. */
@@ -30,7 +30,7 @@ export interface Reservations {
  * import { createReservations, readFloorWorld } from '@stairwell/engine/paths';
  *
  * const map = PathMap.of(readFloorWorld('...\n#.#'));
- * const at = (x: number, y: number) => map.cellOf({ level: 0, x, y });
+ * const at = (x: number, y: number) => map.nodeOf({ level: 0, x, y });
  * const table = createReservations(map);
  * // One comes from the left and goes down; the other waits for it to pass.
  * table.hold(1, table.plan(1, at(0, 0), at(1, 1), 0), 0);

@@ -14,7 +14,7 @@ test('workers give the very paths that are found in place, on worlds of all kind
     for (let i = 0; i < 7; i++) {
       const from = randomOpenPlace(world.random, map);
       const to = randomOpenPlace(world.random, map);
-      if (from !== undefined && to !== undefined) queries.push([map.cellOf(from), map.cellOf(to)]);
+      if (from !== undefined && to !== undefined) queries.push([map.nodeOf(from), map.nodeOf(to)]);
     }
     const algorithm = world.isMuddy ? 'astar' : world.random.pick(['astar', 'jps', 'jps+', 'hpa'] as const);
     const inPlace = await createBatches(map, { algorithm }).find(queries);
@@ -22,7 +22,7 @@ test('workers give the very paths that are found in place, on worlds of all kind
     expect(byWorkers).toEqual(inPlace);
     const finder = createAStar(map);
     queries.forEach(([from, to], i) => {
-      const expected = finder.findCells(from, to)?.cost ?? Number.POSITIVE_INFINITY;
+      const expected = finder.findNodes(from, to)?.cost ?? Number.POSITIVE_INFINITY;
       if (algorithm !== 'hpa') expect(inPlace.costs[i]).toBeCloseTo(expected, 6);
       if (inPlace.paths[i] !== undefined) found++;
     });

@@ -40,11 +40,11 @@ export interface BatchTask {
   readonly algorithm: BatchAlgorithm;
   /** The map, where the worker does not have it yet or it has changed. */
   readonly map?: MapCopy;
-  /** Pairs of cells: from and to. */
+  /** Pairs of nodes: from and to. */
   readonly queries: Int32Array;
 }
 
-/** What a worker answers: by query the cells of its path, or undefined where there is none, and what it costs. */
+/** What a worker answers: by query the nodes of its path, or undefined where there is none, and what it costs. */
 export interface BatchAnswer {
   readonly paths: readonly (Int32Array | undefined)[];
   readonly costs: readonly number[];
@@ -68,7 +68,7 @@ export interface BatchOptions {
 
 /** Answers batches of queries on a map. */
 export interface Batches {
-  /** The paths between pairs of cells, in the order of the pairs. */
+  /** The paths between pairs of nodes (`map.nodeOf`), in the order of the pairs. */
   find(queries: readonly (readonly [from: number, to: number])[]): Promise<BatchAnswer>;
 }
 
@@ -80,7 +80,7 @@ export interface Batches {
  * import { answerBatches, type BatchTask, createBatches, readFloorWorld } from '@stairwell/engine/paths';
  *
  * const map = PathMap.of(readFloorWorld('...\n.#.\n...'));
- * const at = (x: number, y: number) => map.cellOf({ level: 0, x, y });
+ * const at = (x: number, y: number) => map.nodeOf({ level: 0, x, y });
  * // In a worker's own file: const answer = answerBatches(); and every message is answered by answer(message).
  * const createWorker = () => {
  *   const answer = answerBatches();
@@ -145,8 +145,8 @@ function answersOf(finder: Pathfinder, queries: Int32Array): BatchAnswer {
   const paths: (Int32Array | undefined)[] = [];
   const costs: number[] = [];
   for (let i = 0; i < queries.length; i += 2) {
-    const path = finder.findCells(queries[i], queries[i + 1]);
-    paths.push(path?.cells);
+    const path = finder.findNodes(queries[i], queries[i + 1]);
+    paths.push(path?.nodes);
     costs.push(path?.cost ?? Number.POSITIVE_INFINITY);
   }
   return { paths, costs };

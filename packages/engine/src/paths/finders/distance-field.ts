@@ -60,7 +60,7 @@ export class DistanceField {
     queue.clear();
     this.seen = map.version;
     for (const goal of goals) {
-      const cell = map.standingCell(goal);
+      const cell = map.standingNode(goal);
       const cost = wholeCost(map.measure, goal.cost ?? 0, 'a goal');
       if (cost >= values[cell] || cost > limit) continue;
       values[cell] = cost;
@@ -97,26 +97,26 @@ export class DistanceField {
 
   /** The cost from a place to the nearest goal (below zero in a field turned around); undefined when none is reached. */
   costAt(place: Place): number | undefined {
-    const value = this.values[this.map.standingCell(place)];
+    const value = this.values[this.map.standingNode(place)];
     return value === UNREACHED ? undefined : value / this.map.measure.unit;
   }
 
   /** Where to go from a place; undefined at a goal, where all is uphill, and where no goal is reached. */
   nextFrom(place: Place): Place | undefined {
-    const next = this.nextCell(this.map.standingCell(place));
+    const next = this.nextNode(this.map.standingNode(place));
     return next < 0 ? undefined : this.map.placeOf(next);
   }
 
-  /** The same for cells: -1 for "stay". */
-  nextCell(cell: number): number {
-    const step = this.bestStep(cell);
-    return step === STAY ? -1 : step < 0 ? this.ground.links.to[-step - 1] : cell + this.ground.offsets[step];
+  /** The same for nodes of the map: -1 for "stay". */
+  nextNode(node: number): number {
+    const step = this.bestStep(node);
+    return step === STAY ? -1 : step < 0 ? this.ground.links.to[-step - 1] : node + this.ground.offsets[step];
   }
 
   /** The way downhill from a place to where it ends; undefined when no goal is reached from there. */
   pathFrom(place: Place): Path | undefined {
     const { map, ground } = this;
-    let cell = map.standingCell(place);
+    let cell = map.standingNode(place);
     if (this.values[cell] === UNREACHED) return undefined;
     const cells = [cell];
     const taken: number[] = [];

@@ -5,7 +5,7 @@ import type { CostMeasure } from '../ground/costs.js';
 import { FAR } from '../ground/costs.js';
 import { PathCostError, TerrainCostError } from '../ground/errors.js';
 import type { Ground } from '../ground/ground.js';
-import { type MapParts, type PathMap, partsOf } from '../ground/path-map.js';
+import type { PathMap } from '../ground/path-map.js';
 import type { Search } from '../search/cell-search.js';
 import type { Estimate } from '../search/estimate.js';
 import { type FindOptions, type Path, type Pathfinder, retrace } from './path.js';
@@ -18,25 +18,21 @@ export interface Prepared {
 
 /** A pathfinder that asks a search cell by cell. */
 export class SearchingPathfinder implements Pathfinder {
-  private readonly parts: MapParts;
-
   constructor(
     readonly name: string,
     readonly map: PathMap,
     private readonly estimate: Estimate,
     private readonly cells: Search,
     private readonly prepared?: Prepared,
-  ) {
-    this.parts = partsOf(map);
-  }
+  ) {}
 
   find(from: Place, to: Place, options?: FindOptions): Path | undefined {
-    return this.findCells(this.map.standingCell(from), this.map.standingCell(to), options);
+    return this.findNodes(this.map.standingNode(from), this.map.standingNode(to), options);
   }
 
-  findCells(from: number, to: number, options?: FindOptions): Path | undefined {
+  findNodes(from: number, to: number, options?: FindOptions): Path | undefined {
     this.prepared?.update();
-    if (!this.parts.areas.leads(from, to)) return undefined;
+    if (!this.map.leads(from, to)) return undefined;
     this.estimate.aim(to, from);
     const expanded = this.cells.search(from, to, FAR, options?.watch);
     if (expanded < 0) throw tooFar(this.map.measure);

@@ -32,10 +32,10 @@ describe('a map with a history', () => {
       }
       const fresh = create(readSite(writeTextMap(floors)).map);
       for (let i = 0; i < 25; i++) {
-        const ends = [1, 2].map(() => map.cellOf(at(random.below(20), random.below(20), random.below(3))));
+        const ends = [1, 2].map(() => map.nodeOf(at(random.below(20), random.below(20), random.below(3))));
         if (!ends.every((cell) => map.isOpen(cell))) continue;
-        expect([...(finder.findCells(ends[0], ends[1])?.cells ?? [])]).toEqual([
-          ...(fresh.findCells(ends[0], ends[1])?.cells ?? []),
+        expect([...(finder.findNodes(ends[0], ends[1])?.nodes ?? [])]).toEqual([
+          ...(fresh.findNodes(ends[0], ends[1])?.nodes ?? []),
         ]);
       }
     }

@@ -89,13 +89,13 @@ class Hpa implements HpaPathfinder {
   }
 
   find(from: Place, to: Place, options?: FindOptions): Path | undefined {
-    return this.findCells(this.map.standingCell(from), this.map.standingCell(to), options);
+    return this.findNodes(this.map.standingNode(from), this.map.standingNode(to), options);
   }
 
-  findCells(from: number, to: number, options?: FindOptions): Path | undefined {
+  findNodes(from: number, to: number, options?: FindOptions): Path | undefined {
     const { map, refiner } = this;
     this.update();
-    if (!this.parts.areas.leads(from, to)) return undefined;
+    if (!map.leads(from, to)) return undefined;
     this.estimate.aim(to, from);
     const expanded = this.search(from, to, options?.watch);
     if (expanded < 0) throw tooFar(map.measure);

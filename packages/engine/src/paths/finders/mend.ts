@@ -31,7 +31,7 @@ import { FoundPath, type Path, type Pathfinder } from './path.js';
  */
 export function mendPath(finder: Pathfinder, path: Path, at = 0): Path | undefined {
   const { map } = finder;
-  const { cells } = path;
+  const { nodes: cells } = path;
   if (!(at >= 0) || at >= cells.length)
     throw new RangeError(`a path of ${cells.length} cells has no cell ${at}`);
   let good = at;
@@ -41,12 +41,12 @@ export function mendPath(finder: Pathfinder, path: Path, at = 0): Path | undefin
     const kept = joined(map, cells.subarray(at), []);
     return at === 0 && kept.cost === path.cost ? path : kept;
   }
-  const rest = finder.findCells(cells[good], cells[cells.length - 1]);
+  const rest = finder.findNodes(cells[good], cells[cells.length - 1]);
   if (rest === undefined && good > at) {
     // The last good cell may lie behind a one-way link: from farther back there may be a way.
-    return finder.findCells(cells[at], cells[cells.length - 1]);
+    return finder.findNodes(cells[at], cells[cells.length - 1]);
   }
-  return rest === undefined ? undefined : joined(map, cells.subarray(at, good), rest.cells);
+  return rest === undefined ? undefined : joined(map, cells.subarray(at, good), rest.nodes);
 }
 
 /** One path of two, the second of which begins a step after the first ends. */

@@ -7,8 +7,8 @@ import { type PathMap, partsOf } from '../ground/path-map.js';
 
 /** A path that was found. */
 export interface Path {
-  /** Every cell stood on, from start to goal, as the map's integers. */
-  readonly cells: Int32Array;
+  /** Every cell stood on, from start to goal, as the map's nodes. */
+  readonly nodes: Int32Array;
   /** The same as places. Made when first asked for. */
   readonly places: readonly Place[];
   /** In the map's measure. */
@@ -23,8 +23,8 @@ export interface Path {
 
 /** What may be asked of one search. @inline */
 export interface FindOptions {
-  /** Called with every cell the search expands, in order: to show how it went. */
-  readonly watch?: (cell: number) => void;
+  /** Called with every node the search expands, in order: to show how it went. */
+  readonly watch?: (node: number) => void;
 }
 
 /** The one interface of all pathfinders. */
@@ -36,8 +36,8 @@ export interface Pathfinder {
    * question. Throws a `PathPlaceError` for a place outside the map or where nobody can stand.
    */
   find(from: Place, to: Place, options?: FindOptions): Path | undefined;
-  /** The same for cells that are known to be open. */
-  findCells(from: number, to: number, options?: FindOptions): Path | undefined;
+  /** The same for nodes of the map (`map.nodeOf`) that are known to be open: no path leads from one that is not. */
+  findNodes(from: number, to: number, options?: FindOptions): Path | undefined;
   /** Takes in all changes of the map now. `find` does so by itself. */
   update(): void;
   /** Bytes held by this pathfinder beside its map. */
@@ -54,10 +54,10 @@ export class FoundPath implements Path {
   /** `taken` lists pairs: the index of the cell a link leaves and the link's number. The cost is counted unless it is known. */
   constructor(
     map: PathMap,
-    readonly cells: Int32Array,
+    readonly nodes: Int32Array,
     taken: readonly number[],
     readonly expanded: number,
-    cost = costOf(partsOf(map).ground, cells, taken),
+    cost = costOf(partsOf(map).ground, nodes, taken),
   ) {
     this.#map = map;
     this.cost = cost;
@@ -65,11 +65,11 @@ export class FoundPath implements Path {
   }
 
   get steps(): number {
-    return this.cells.length - 1;
+    return this.nodes.length - 1;
   }
 
   get places(): readonly Place[] {
-    this.#places ??= Array.from(this.cells, (cell) => this.#map.placeOf(cell));
+    this.#places ??= Array.from(this.nodes, (node) => this.#map.placeOf(node));
     return this.#places;
   }
 }

@@ -253,7 +253,7 @@ describe('a path map', () => {
         for (const to of places) {
           if (from === to) continue;
           const isEdge = oracle.edgesBetween(from, to).length > 0;
-          const can = map.canStep(map.cellOf(from), map.cellOf(to));
+          const can = map.canStep(map.nodeOf(from), map.nodeOf(to));
           if (can !== isEdge) expect.fail(`world ${seed}: ${placesText([from, to])} is ${isEdge}`);
           if (isEdge) steps++;
         }

@@ -44,7 +44,7 @@ describe('a path pulled straight', () => {
 
 /** Whether the straight line between two cells touches closed cells. By the line's equation alone, cell by cell and corner by corner. */
 function touchesClosed(map: PathMap, from: Place, to: Place): boolean {
-  const isClosed = (x: number, y: number) => !map.isOpen(map.cellOf({ level: from.level, x, y }));
+  const isClosed = (x: number, y: number) => !map.isOpen(map.nodeOf({ level: from.level, x, y }));
   const side = (x: number, y: number) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];

@@ -24,7 +24,7 @@ import type { Path } from './path.js';
  */
 export function smoothPath(map: PathMap, path: Path): readonly Place[] {
   const { ground } = partsOf(map);
-  const { cells, places, links } = path;
+  const { nodes: cells, places, links } = path;
   const corners: Place[] = places.slice(0, 1);
   const { moves } = ground;
   let anchor = 0;
@@ -37,7 +37,7 @@ export function smoothPath(map: PathMap, path: Path): readonly Place[] {
   };
   for (let i = 1; i < cells.length; i++) {
     const link = links[nextLink];
-    if (link !== undefined && map.cellOf(link.from) === cells[i - 1] && map.cellOf(link.to) === cells[i]) {
+    if (link !== undefined && map.nodeOf(link.from) === cells[i - 1] && map.nodeOf(link.to) === cells[i]) {
       nextLink++;
       turnAt(i - 1);
       turnAt(i);

@@ -39,7 +39,7 @@ describe('walkers', () => {
     const map = mapOf('floor:0\n...\nfloor:1\n..<\nfloor:2\n..>\n', { links: [hole] });
     const ends = [at(0, 0, 1), at(0, 0, 2)] as const;
     expect(createWalker(map, {}).find(...ends)?.cost).toBe(20 + 10 + 20);
-    const shut = map.cellOf(at(2, 0, 2));
+    const shut = map.nodeOf(at(2, 0, 2));
     const walker = createWalker(map, { mayEnter: (cell) => cell !== shut });
     expect(walker.find(...ends)).toBeUndefined();
     expect(walker.reach(...ends).why).toBe('apart');
@@ -51,8 +51,8 @@ describe('walkers', () => {
     const map = mapOf('floor:0\n..#.#..\n', { links });
     const find = (options: WalkerOptions) => createWalker(map, options).find(at(0, 0, 0), at(6, 0, 0));
     expect(() => find({ dearness: () => 1 })).toThrow(PathCostError);
-    expect(find({ mayEnter: (cell) => cell !== map.cellOf(at(6, 0, 0)) })).toBeUndefined();
-    expect(find({ mayEnter: (cell) => cell !== map.cellOf(at(5, 0, 0)) })).toBeUndefined();
+    expect(find({ mayEnter: (cell) => cell !== map.nodeOf(at(6, 0, 0)) })).toBeUndefined();
+    expect(find({ mayEnter: (cell) => cell !== map.nodeOf(at(5, 0, 0)) })).toBeUndefined();
   });
 
   test('says why one gets no nearer', () => {

@@ -5,9 +5,9 @@ import type { Place } from '../../world/link.js';
 import { FROM_NOWHERE } from '../ground/compass.js';
 import { FAR } from '../ground/costs.js';
 import type { Ground } from '../ground/ground.js';
+import { MapNotes } from '../ground/map-notes.js';
 import { TAIL } from '../ground/marks.js';
 import { type PathMap, partsOf } from '../ground/path-map.js';
-import { SearchMemory } from '../ground/search-memory.js';
 import { Estimate } from '../search/estimate.js';
 import { tooFar } from './finder.js';
 import { CostSum, type FindOptions, FoundPath, type Path, type Pathfinder } from './path.js';
@@ -19,10 +19,10 @@ export interface WalkerOptions {
    * southeast. It takes a link only where links side by side lead all four cells of its body to where it will stand.
    */
   readonly size?: 1 | 2;
-  /** Whether it may enter a cell; cells that it may not are walls to it. */
-  readonly mayEnter?: (cell: number) => boolean;
+  /** Whether it may enter a cell, given as a node of the map; cells that it may not are walls to it. */
+  readonly mayEnter?: (node: number) => boolean;
   /** How many times dearer than for others entering a cell is for it: 1 or more. */
-  readonly dearness?: (cell: number) => number;
+  readonly dearness?: (node: number) => number;
 }
 
 /** As near as one gets. */
@@ -45,7 +45,7 @@ export interface Quest {
 export interface Walker extends Pathfinder {
   /** How near one gets to a goal, and why not nearer. Throws a `PathPlaceError` for a place outside the map. */
   reach(from: Place, to: Place): Reached;
-  /** Begins a search that is run in slices. To cancel it, run it no further. Each quest remembers 16 bytes a cell. */
+  /** Begins a search between two nodes that is run in slices. To cancel it, run it no further. Each quest remembers 16 bytes a cell. */
   begin(from: number, to: number): Quest;
 }
 
@@ -58,14 +58,14 @@ export interface Walker extends Pathfinder {
  *
  * const map = PathMap.of(readFloorWorld('.....\n.....\n##.#.\n.....\n.....'));
  * const at = (x: number, y: number) => ({ level: 0, x, y });
- * const gate = map.cellOf(at(2, 2));
+ * const gate = map.nodeOf(at(2, 2));
  * const person = createWalker(map, {});
  * const guest = createWalker(map, { mayEnter: (cell) => cell !== gate });
  * const cart = createWalker(map, { size: 2 });
  * console.log(person.find(at(0, 0), at(0, 3))?.cost, guest.find(at(0, 0), at(0, 3))?.cost);
  * const { path, why } = cart.reach(at(0, 0), at(0, 3));
  * console.log(why, path.places.at(-1)?.y);
- * const quest = person.begin(map.cellOf(at(0, 0)), map.cellOf(at(0, 3)));
+ * const quest = person.begin(map.nodeOf(at(0, 0)), map.nodeOf(at(0, 3)));
  * while (!quest.run(2)) console.log('a frame later');
  * console.log(quest.path?.cost);
  * ```
@@ -87,7 +87,7 @@ export function createWalker(map: PathMap, options: WalkerOptions): Walker {
 class KindWalker implements Walker {
   readonly name = 'A* for one kind of mover';
   private readonly ground: Ground;
-  private memory: SearchMemory | undefined;
+  private memory: MapNotes | undefined;
   private readonly estimate: Estimate;
 
   constructor(
@@ -101,10 +101,10 @@ class KindWalker implements Walker {
   }
 
   find(from: Place, to: Place, options?: FindOptions): Path | undefined {
-    return this.findCells(this.map.standingCell(from), this.map.standingCell(to), options);
+    return this.findNodes(this.map.standingNode(from), this.map.standingNode(to), options);
   }
 
-  findCells(from: number, to: number, options?: FindOptions): Path | undefined {
+  findNodes(from: number, to: number, options?: FindOptions): Path | undefined {
     const search = this.search(from, to, options);
     search.run(Number.POSITIVE_INFINITY);
     return search.path;
@@ -113,13 +113,13 @@ class KindWalker implements Walker {
   begin(from: number, to: number): Quest {
     const { map, ground, options } = this;
     // Others search while a quest rests: it keeps its own notes.
-    return new KindSearch(map, options, from, to, new SearchMemory(ground.size), new Estimate(ground));
+    return new KindSearch(map, options, from, to, new MapNotes(ground.size), new Estimate(ground));
   }
 
   reach(from: Place, to: Place): Reached {
-    const goal = this.map.cellOf(to);
-    const start = this.map.standingCell(from);
-    const path = this.findCells(start, goal);
+    const goal = this.map.nodeOf(to);
+    const start = this.map.standingNode(from);
+    const path = this.findNodes(start, goal);
     if (path !== undefined) return { path, why: 'arrived' };
     const search = this.search(start, goal, { explores: true });
     search.run(Number.POSITIVE_INFINITY);
@@ -135,7 +135,7 @@ class KindWalker implements Walker {
   }
 
   private search(from: number, to: number, options?: SearchOptions): KindSearch {
-    this.memory ??= new SearchMemory(this.ground.size);
+    this.memory ??= new MapNotes(this.ground.size);
     return new KindSearch(this.map, this.options, from, to, this.memory, this.estimate, options);
   }
 }
@@ -168,11 +168,13 @@ class KindSearch implements Quest {
     private readonly options: WalkerOptions,
     private readonly from: number,
     private readonly to: number,
-    private readonly memory: SearchMemory,
+    private readonly memory: MapNotes,
     private readonly estimate: Estimate,
     private readonly how: SearchOptions = {},
   ) {
     this.ground = partsOf(map).ground;
+    this.ground.assertNode(from);
+    this.ground.assertNode(to);
     this.moves = this.ground.moves;
     const { stride } = this.ground;
     this.body = options.size === 2 ? [0, 1, stride, stride + 1] : [0];

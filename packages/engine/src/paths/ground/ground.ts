@@ -14,8 +14,8 @@ import type { Level } from '../../world/level.js';
 import { type DirectionCount, movesTable, onwardTable, STEP_X, STEP_Y } from './compass.js';
 import { COSTS, type CostMeasure, type CostName, wholeCost } from './costs.js';
 import { LinkTable } from './link-table.js';
+import { MapNotes } from './map-notes.js';
 import { OPEN } from './marks.js';
-import { SearchMemory } from './search-memory.js';
 
 /** How one walks on a map, and what it costs. */
 export interface PathMapOptions<L extends Level = Level> {
@@ -69,7 +69,7 @@ export class Ground {
   /** How many changes there were, and the cells of the last ones. */
   changeCount = 0;
   private readonly changes = new Int32Array(REMEMBERED_CHANGES);
-  private ownMemory: SearchMemory | undefined;
+  private ownMemory: MapNotes | undefined;
   private ownMoves: Uint8Array | undefined;
   private ownOnward: Uint8Array | undefined;
 
@@ -77,7 +77,6 @@ export class Ground {
     private readonly levels: readonly Level[],
     private readonly options: PathMapOptions,
   ) {
-    if (levels.length === 0) throw new RangeError('a path map needs at least one level');
     this.width = Math.max(...levels.map((level) => level.width));
     this.height = Math.max(...levels.map((level) => level.height));
     assertSize(this.width, this.height);
@@ -86,9 +85,14 @@ export class Ground {
     this.levelStride = (this.height + 1) * this.stride;
     this.size = this.depth * this.levelStride + 2 * this.stride + 1;
     if (this.size > 0x7fffffff / 4) throw new RangeError(`a map of ${this.size} cells is too large`);
-    this.directions = options.directions ?? 8;
+    const { directions = 8, costs = 'tens' } = options;
+    if (directions !== 4 && directions !== 8)
+      throw new RangeError(`expected 4 or 8 directions, got ${directions}`);
+    if (!Object.hasOwn(COSTS, costs))
+      throw new RangeError(`expected costs '${Object.keys(COSTS).join("' or '")}', got '${costs}'`);
+    this.directions = directions;
     this.asksSteps = options.mayStep !== undefined;
-    this.measure = COSTS[options.costs ?? 'tens'];
+    this.measure = COSTS[costs];
     this.offsets = Int32Array.from(STEP_X, (x, d) => x + STEP_Y[d] * this.stride);
 
     // Who asks another question than the table's may stand in any terrain, so that each one's cost counts.
@@ -117,8 +121,8 @@ export class Ground {
   }
 
   /** What searches note, shared by all of them: only one searches at a time. */
-  get memory(): SearchMemory {
-    this.ownMemory ??= new SearchMemory(this.size);
+  get memory(): MapNotes {
+    this.ownMemory ??= new MapNotes(this.size);
     return this.ownMemory;
   }
 
@@ -147,6 +151,15 @@ export class Ground {
     const row = Math.floor(cell / this.stride);
     const z = Math.floor((row - 1) / (this.height + 1));
     return { x: cell - row * this.stride - 1, y: row - 1 - z * (this.height + 1), z };
+  }
+
+  /** Refuses a number that is no cell of the map: one of the rim, or one beyond. */
+  assertNode(cell: number): void {
+    const row = Math.floor(cell / this.stride) - 1;
+    const isInside =
+      row >= 0 && row < this.depth * (this.height + 1) && row % (this.height + 1) < this.height;
+    if (!isInside || !Number.isInteger(cell) || cell % this.stride === 0)
+      throw new RangeError(`expected a node of the map, as nodeOf gives it, got ${cell}`);
   }
 
   isOpen(cell: number): boolean {
@@ -218,6 +231,10 @@ export class Ground {
   private lay(level: Level, z: number): void {
     const { marks, near, weights } = this;
     const { walkable, rows } = level.table;
+    if (level.terrain.length < level.width * level.height)
+      throw new RangeError(
+        `level ${level.id} has ${level.terrain.length} codes of terrain for ${level.width}x${level.height} cells`,
+      );
     const weightOfCode = rows.map(({ cost }) => this.weightOf(cost));
     for (let y = 0, from = 0; y < level.height; y++) {
       let cell = this.cellAt(0, y, z);

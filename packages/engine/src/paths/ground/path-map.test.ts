@@ -9,7 +9,9 @@ import { createDistanceField } from '../finders/distance-field.js';
 import { createHpa } from '../finders/hpa.js';
 import { createJps } from '../finders/jps.js';
 import { createJpsPlus } from '../finders/jps-plus.js';
+import { createWalker } from '../finders/walker.js';
 import { Oracle } from '../testing/oracle.js';
+import { PathPlaceError } from './errors.js';
 import { PathMap } from './path-map.js';
 
 const TERRAIN = defineTerrain({
@@ -62,9 +64,67 @@ describe('a map of a world', () => {
     expect(path?.links).toEqual([world.linksOf(1)[0]]);
     expect(path?.links[0]).toBe(world.linksOf(1)[0]);
     expect([path?.steps, path?.cost]).toEqual([2 + 1 + 4, 70]);
-    expect(() => map.cellOf(place('attic', 0, 0))).toThrow('the map has no level attic');
-    expect(map.linkBetween(map.cellOf(place(1, 0, 0)), map.cellOf(place(2, 2, 2)))?.kind).toBe('rope');
-    expect(map.linkBetween(map.cellOf(place(2, 2, 2)), map.cellOf(place(1, 0, 0)))).toBeUndefined();
+    const attic = place('attic', 0, 0);
+    expect(() => map.nodeOf(attic)).toThrow('level attic is not made yet: visit it, then make a new map');
+    world.visit('attic');
+    expect(() => createAStar(map).find(attic, place(1, 0, 0))).toThrow(
+      new PathPlaceError(
+        'unknown-level',
+        'level attic was made after this map: make a new one with PathMap.of(world)',
+      ),
+    );
+    expect(() => map.changed(attic)).toThrow(PathPlaceError);
+    expect(PathMap.of(world).isOpen(PathMap.of(world).nodeOf(attic))).toBe(true);
+    expect(() => map.nodeOf(place('cellar', 0, 0))).toThrow('the map has no level cellar');
+    expect(map.linkBetween(map.nodeOf(place(1, 0, 0)), map.nodeOf(place(2, 2, 2)))?.kind).toBe('rope');
+    expect(map.linkBetween(map.nodeOf(place(2, 2, 2)), map.nodeOf(place(1, 0, 0)))).toBeUndefined();
+  });
+
+  test('is made of levels that are made, with terrain for all their cells, and of costs that are known', () => {
+    const ids = [1];
+    const hall = createLevel(1, 3, 3, TERRAIN, 'floor');
+    const lazy = createWorld({ ids, build: () => ({ level: hall, links: [] }) });
+    expect(() => PathMap.of(lazy)).toThrow('at least one level: visit those it shall have');
+    expect(() => PathMap.of(worldOf([{ ...hall, terrain: new Uint8Array(8) }]))).toThrow(
+      new RangeError('level 1 has 8 codes of terrain for 3x3 cells'),
+    );
+    expect(() => PathMap.of(worldOf([hall]), { costs: 'nope' as 'tens' })).toThrow(
+      new RangeError("expected costs 'tens' or 'octile', got 'nope'"),
+    );
+    expect(() => PathMap.of(worldOf([hall]), { directions: 6 as 4 })).toThrow(
+      new RangeError('expected 4 or 8 directions, got 6'),
+    );
+  });
+
+  test.each([-1, 1e9, 0.5, Number.NaN, 13, 8])('%f is no node', (wrong) => {
+    // The rim has some of these numbers: before a row, and between two levels.
+    const levels = [1, 2].map((id) => createLevel(id, 3, 2, TERRAIN, 'floor'));
+    const map = PathMap.of(worldOf(levels));
+    const right = map.nodeOf(place(2, 2, 1));
+    const words = new RangeError(`expected a node of the map, as nodeOf gives it, got ${wrong}`);
+    for (const finder of [createAStar, createJps, createJpsPlus, createHpa].map((create) => create(map))) {
+      expect(() => finder.findNodes(wrong, right)).toThrow(words);
+      expect(() => finder.findNodes(right, wrong)).toThrow(words);
+    }
+    expect(() => createWalker(map, {}).findNodes(right, wrong)).toThrow(words);
+    expect(() => map.placeOf(wrong)).toThrow(words);
+    expect(() => map.leads(right, wrong)).toThrow(words);
+  });
+
+  test('every cell of every level is a node, and nothing else is', () => {
+    const levels = [1, 2].map((id) => createLevel(id, 3, 2, TERRAIN, 'floor'));
+    const map = PathMap.of(worldOf(levels));
+    const nodes = [1, 2].flatMap((level) =>
+      [0, 1].flatMap((y) => [0, 1, 2].map((x) => map.nodeOf(place(level, x, y)))),
+    );
+    const isNode = (node: number) => {
+      try {
+        return map.nodeOf(map.placeOf(node)) === node;
+      } catch {
+        return false;
+      }
+    };
+    expect(Array.from({ length: map.size }, (_, node) => node).filter(isNode)).toEqual(nodes);
   });
 
   test('asks another question about cells where it is given one', () => {
@@ -169,7 +229,7 @@ describe('a map of a world', () => {
       const doors = maze('.#.', '#+#', '.#.');
       expect(createAStar(doors.map).find(place('maze', 0, 0), place('maze', 2, 2))).toBeUndefined();
       expect(
-        doors.map.leads(doors.map.cellOf(place('maze', 0, 0)), doors.map.cellOf(place('maze', 1, 1))),
+        doors.map.leads(doors.map.nodeOf(place('maze', 0, 0)), doors.map.nodeOf(place('maze', 1, 1))),
       ).toBe(false);
     });
 
@@ -177,7 +237,7 @@ describe('a map of a world', () => {
       const { map, level } = maze('.#', '#.');
       const finder = createAStar(map);
       const ends = [place('maze', 0, 0), place('maze', 1, 1)] as const;
-      const cells = [map.cellOf(ends[0]), map.cellOf(ends[1])] as const;
+      const cells = [map.nodeOf(ends[0]), map.nodeOf(ends[1])] as const;
       expect([finder.find(...ends)?.steps, map.canStep(...cells)]).toEqual([1, true]);
       level.terrain[3] = TERRAIN.code.door;
       map.changed(ends[1]);

@@ -18,27 +18,28 @@ export interface PathMap {
   /** What steps cost. Links cost what they say themselves. */
   readonly measure: CostMeasure;
   /**
-   * Cells are whole numbers below this: a cell plus 1 is the one to the east, plus `stride` the one to the south, plus
-   * `levelStride` the one at the same place of the next level in the order of `world.ids`.
+   * Nodes, the cells of all levels as whole numbers below this, for hot code. They are numbered otherwise than the cells of one level
+   * (`cellOf`): a node plus 1 is the one to the east, plus `stride` the one to the south, plus `levelStride` the one at the same place
+   * of the next level in the order of `world.ids`.
    */
   readonly size: number;
   readonly stride: number;
   readonly levelStride: number;
   /** Grows with every change that may change a path. */
   readonly version: number;
-  /** The cell of a place: an integer for hot code. Throws a `PathPlaceError` for a place outside the map. */
-  cellOf(place: Place): number;
-  /** The place of a cell. */
-  placeOf(cell: number): Place;
-  /** The cell of a place where someone can stand; throws a `PathPlaceError` otherwise. */
-  standingCell(place: Place): number;
-  /** Whether someone can stand in a cell. */
-  isOpen(cell: number): boolean;
-  /** Whether any path leads from one open cell to another: answered at once, without a search. */
+  /** The node of a place. Throws a `PathPlaceError` for a place outside the map. */
+  nodeOf(place: Place): number;
+  /** The place of a node. */
+  placeOf(node: number): Place;
+  /** The node of a place where someone can stand; throws a `PathPlaceError` otherwise. */
+  standingNode(place: Place): number;
+  /** Whether someone can stand at a node. */
+  isOpen(node: number): boolean;
+  /** Whether any path leads from one open node to another: answered at once, without a search. */
   leads(from: number, to: number): boolean;
-  /** Whether one step or one link still leads from a cell to another: a mover asks before it follows an old path. */
+  /** Whether one step or one link still leads from a node to another: a mover asks before it follows an old path. */
   canStep(from: number, to: number): boolean;
-  /** The link from a cell to another, if there is one that can be taken. */
+  /** The link from a node to another, if there is one that can be taken. */
   linkBetween(from: number, to: number): Link | undefined;
   /** To be called when the terrain of a place, or a link that leaves or reaches it, has changed in the world. */
   changed(place: Place): void;
@@ -50,7 +51,7 @@ export interface PathMap {
 export const PathMap: {
   /**
    * A map of the levels that the world has made so far, and of the links between them that end at a place. A link takes
-   * part while one can stand at both its ends.
+   * part while one can stand at both its ends. A level that is made later is not on it: then make a new map.
    */
   of<L extends Level>(world: World<L>, options?: PathMapOptions<L>): PathMap;
 } = { of: (world, options = {}) => new WorldMap(world, options as PathMapOptions) };
@@ -76,13 +77,21 @@ function isCell({ width, height }: Level, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < width && y < height && (x | 0) === x && (y | 0) === y;
 }
 
-/** Why a place is no cell of a level, if there is such a level. */
-function placeProblem(place: Place, level: Level | undefined): PathPlaceError {
-  if (level === undefined) return new PathPlaceError('unknown-level', `the map has no level ${place.level}`);
+/** Why a place is not on the map of a world; `level` is the one that the map has. */
+function placeProblem(place: Place, level: Level | undefined, world: World): PathPlaceError {
+  if (level === undefined) return new PathPlaceError('unknown-level', levelProblem(place.level, world));
   if (!Number.isInteger(place.x) || !Number.isInteger(place.y))
     return new PathPlaceError('not-whole', `${whereText(place)} is no cell: expected whole numbers`);
   const { width, height } = level;
   return new PathPlaceError('outside', `${whereText(place)} is outside its ${width}x${height} cells`);
+}
+
+/** A map has the levels that were made before it. */
+function levelProblem(id: LevelId, world: World): string {
+  if (world.isMade(id)) return `level ${id} was made after this map: make a new one with PathMap.of(world)`;
+  if (world.ids.includes(id))
+    return `level ${id} is not made yet: visit it, then make a new map with PathMap.of(world)`;
+  return `the map has no level ${id}`;
 }
 
 const NONE: readonly Link[] = [];
@@ -101,6 +110,10 @@ class WorldMap implements PathMap, MapParts {
   ) {
     this.canStand = options.canStand?.bind(options);
     this.levels = world.ids.filter((id) => world.isMade(id)).map((id) => world.visit(id));
+    if (this.levels.length === 0)
+      throw new RangeError(
+        'a path map needs at least one level: visit those it shall have, or make all with makeAll(world)',
+      );
     this.levels.forEach(({ id }, z) => {
       this.depthOf.set(id, z);
     });
@@ -144,17 +157,18 @@ class WorldMap implements PathMap, MapParts {
     return this.ground.bytes + (this.knownAreas?.bytes ?? 0);
   }
 
-  cellOf(place: Place): number {
+  nodeOf(place: Place): number {
     return this.ground.cellAt(place.x, place.y, this.depthAt(place));
   }
 
-  placeOf(cell: number): Place {
-    const { x, y, z } = this.ground.xyz(cell);
+  placeOf(node: number): Place {
+    this.ground.assertNode(node);
+    const { x, y, z } = this.ground.xyz(node);
     return { level: this.levels[z].id, x, y };
   }
 
-  standingCell(place: Place): number {
-    const cell = this.cellOf(place);
+  standingNode(place: Place): number {
+    const cell = this.nodeOf(place);
     if (this.ground.isOpen(cell)) return cell;
     const { table, terrain, width } = this.levels[this.ground.xyz(cell).z];
     const { name } = table.rows[terrain[place.y * width + place.x]];
@@ -168,6 +182,8 @@ class WorldMap implements PathMap, MapParts {
   }
 
   leads(from: number, to: number): boolean {
+    this.ground.assertNode(from);
+    this.ground.assertNode(to);
     return this.areas.leads(from, to);
   }
 
@@ -233,7 +249,7 @@ class WorldMap implements PathMap, MapParts {
   private depthAt(place: Place): number {
     const z = this.depthOf.get(place.level);
     if (z === undefined || !isCell(this.levels[z], place.x, place.y))
-      throw placeProblem(place, z === undefined ? undefined : this.levels[z]);
+      throw placeProblem(place, z === undefined ? undefined : this.levels[z], this.world);
     return z;
   }
 
@@ -251,13 +267,13 @@ class WorldMap implements PathMap, MapParts {
   private isUsable(link: Link): link is FixedLink {
     const { from, to } = link;
     if (!isPlace(to) || !this.depthOf.has(from.level) || !this.depthOf.has(to.level)) return false;
-    return this.ground.isOpen(this.cellOf(from)) && this.ground.isOpen(this.cellOf(to));
+    return this.ground.isOpen(this.nodeOf(from)) && this.ground.isOpen(this.nodeOf(to));
   }
 
   private join(link: FixedLink): void {
     const { ground } = this;
-    const from = this.cellOf(link.from);
-    const to = this.cellOf(link.to);
+    const from = this.nodeOf(link.from);
+    const to = this.nodeOf(link.to);
     // At least one, so that walking downhill in a distance field always gets lower.
     const whole = Math.max(1, wholeCost(ground.measure, link.cost, `a ${link.kind} link`));
     ground.links.add(link, from, to, whole);

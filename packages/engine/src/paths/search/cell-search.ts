@@ -3,8 +3,8 @@
 
 import { FROM_NOWHERE, STEP_X, STEP_Y } from '../ground/compass.js';
 import type { Ground } from '../ground/ground.js';
+import type { MapNotes } from '../ground/map-notes.js';
 import { TAIL } from '../ground/marks.js';
-import type { SearchMemory } from '../ground/search-memory.js';
 import type { Estimate } from './estimate.js';
 
 /** Called with every cell that a search expands. */
@@ -22,7 +22,7 @@ export interface Search {
 /** The search of A*. */
 export class CellSearch implements Search {
   private readonly onward: Uint8Array;
-  private readonly memory: SearchMemory;
+  private readonly memory: MapNotes;
 
   constructor(
     private readonly map: Ground,

@@ -4,8 +4,8 @@
 import type { BucketQueue } from '../ground/bucket-queue.js';
 import { FROM_NOWHERE, STEP_X, STEP_Y } from '../ground/compass.js';
 import type { Ground } from '../ground/ground.js';
+import type { MapNotes } from '../ground/map-notes.js';
 import { TAIL } from '../ground/marks.js';
-import type { SearchMemory } from '../ground/search-memory.js';
 import type { Search, Watch } from './cell-search.js';
 import type { Estimate } from './estimate.js';
 import type { JumpTable } from './jump-table.js';
@@ -17,7 +17,7 @@ const PATIENCE = 4;
 /** The search of JPS+ with landmarks. */
 export class CornerSearch implements Search {
   private readonly onward: Uint8Array;
-  private readonly memory: SearchMemory;
+  private readonly memory: MapNotes;
   private readonly far: Uint16Array;
   /** The search under way. */
   private stamp = 0;

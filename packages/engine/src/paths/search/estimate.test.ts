@@ -55,7 +55,7 @@ describe('an estimate', () => {
         const from = randomOpenPlace(world.random, map);
         const goal = randomOpenPlace(world.random, map);
         if (from === undefined || goal === undefined) continue;
-        estimate.aim(map.cellOf(goal), map.cellOf(from));
+        estimate.aim(map.nodeOf(goal), map.nodeOf(from));
         for (let tries = 0; tries < 12; tries++) {
           // Those whom the search can meet: what lies on the way from its start.
           const place = tries === 0 ? from : randomOpenPlace(world.random, map);
@@ -65,7 +65,7 @@ describe('an estimate', () => {
           compared++;
           // Links of no cost count one of the search's smallest units.
           const slack = world.links.length / ground.measure.unit + 1e-3;
-          expect(estimate.fromCell(map.cellOf(place)) / ground.measure.unit).toBeLessThanOrEqual(
+          expect(estimate.fromCell(map.nodeOf(place)) / ground.measure.unit).toBeLessThanOrEqual(
             cost + slack,
           );
         }

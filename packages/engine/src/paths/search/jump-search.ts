@@ -4,8 +4,8 @@
 import { FROM_NOWHERE } from '../ground/compass.js';
 import { FAR } from '../ground/costs.js';
 import type { Ground } from '../ground/ground.js';
+import type { MapNotes } from '../ground/map-notes.js';
 import { OPEN, TAIL } from '../ground/marks.js';
-import type { SearchMemory } from '../ground/search-memory.js';
 import type { Search, Watch } from './cell-search.js';
 import type { Estimate } from './estimate.js';
 import type { JumpBits } from './jump-bits.js';
@@ -13,7 +13,7 @@ import type { JumpBits } from './jump-bits.js';
 /** The search of JPS: it goes on only from cells where a way may turn. */
 export class JumpSearch implements Search {
   private readonly onward: Uint8Array;
-  private readonly memory: SearchMemory;
+  private readonly memory: MapNotes;
   private readonly moves: Uint8Array;
   /** The search under way. */
   private goal = 0;

@@ -4,8 +4,8 @@
 
 import { FROM_NOWHERE, STEP_X, STEP_Y } from '../ground/compass.js';
 import type { Ground } from '../ground/ground.js';
+import type { MapNotes } from '../ground/map-notes.js';
 import { TAIL } from '../ground/marks.js';
-import type { SearchMemory } from '../ground/search-memory.js';
 import type { Search, Watch } from './cell-search.js';
 import type { Estimate } from './estimate.js';
 import type { JumpTable } from './jump-table.js';
@@ -13,7 +13,7 @@ import type { JumpTable } from './jump-table.js';
 /** The search of JPS+. */
 export class TableSearch implements Search {
   private readonly onward: Uint8Array;
-  private readonly memory: SearchMemory;
+  private readonly memory: MapNotes;
 
   constructor(
     private readonly map: Ground,

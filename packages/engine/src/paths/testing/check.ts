@@ -183,14 +183,14 @@ function checkAllocation(maps: readonly GivenMap[]): void {
   const [longest] = scenarios.slice(-1);
   for (const create of [createAStar, createJps, createJpsPlus, landmarked, createHpa]) {
     const finder = create(map);
-    const from = map.standingCell(longest.from);
-    const to = map.standingCell(longest.to);
-    let path = finder.findCells(from, to);
-    for (let i = 0; i < 300; i++) path = finder.findCells(from, to);
+    const from = map.standingNode(longest.from);
+    const to = map.standingNode(longest.to);
+    let path = finder.findNodes(from, to);
+    for (let i = 0; i < 300; i++) path = finder.findNodes(from, to);
     const rounds: number[] = [];
     for (let round = 0; round < 9; round++) {
       const before = process.memoryUsage().heapUsed;
-      for (let i = 0; i < 20; i++) path = finder.findCells(from, to);
+      for (let i = 0; i < 20; i++) path = finder.findNodes(from, to);
       rounds.push((process.memoryUsage().heapUsed - before) / 20);
     }
     // Now and then the collector cleans up in between; the middle round tells.
@@ -199,7 +199,7 @@ function checkAllocation(maps: readonly GivenMap[]): void {
     report(
       `${finder.name} allocates`,
       problems,
-      `${bytes.toFixed(0)} bytes of heap a query beside the ${path?.cells.length} cells of its path (${path?.expanded} nodes expanded)`,
+      `${bytes.toFixed(0)} bytes of heap a query beside the ${path?.nodes.length} cells of its path (${path?.expanded} nodes expanded)`,
     );
   }
 }

@@ -48,7 +48,7 @@ export class Walk {
     const used = new Set<number>();
     for (let tries = 0; tries < 20 * count && used.size < count; tries++) {
       const place = randomOpenPlace(random, map);
-      if (place !== undefined) used.add(map.cellOf(place));
+      if (place !== undefined) used.add(map.nodeOf(place));
     }
     for (const cell of used) {
       const walker = {
@@ -89,7 +89,7 @@ export class Walk {
             ? walker.at + 1
             : walker.path === undefined
               ? -1
-              : walker.path.cells.indexOf(to);
+              : walker.path.nodes.indexOf(to);
       walker.cell = to;
       this.look(walker);
     });
@@ -98,12 +98,12 @@ export class Walk {
   private moverOf(walker: Walker): CrowdMover {
     if (walker.cell !== walker.goal && walker.at < 0) this.find(walker);
     const { cell, path, at, goal, sinceStart, waited } = walker;
-    const next = path === undefined || at < 0 ? cell : path.cells[at + 1];
+    const next = path === undefined || at < 0 ? cell : path.nodes[at + 1];
     return { cell, next, toward: goal, priority: sinceStart, waited };
   }
 
   private find(walker: Walker): void {
-    walker.path = this.finder.findCells(walker.cell, walker.goal);
+    walker.path = this.finder.findNodes(walker.cell, walker.goal);
     walker.at = walker.path === undefined ? -1 : 0;
   }
 
@@ -125,7 +125,7 @@ export class Walk {
 
   private send(walker: Walker): void {
     const place = randomOpenPlace(this.random, this.map);
-    const goal = place === undefined ? walker.cell : this.map.cellOf(place);
+    const goal = place === undefined ? walker.cell : this.map.nodeOf(place);
     walker.goal = this.map.leads(walker.cell, goal) ? goal : walker.cell;
     walker.path = undefined;
     walker.at = -1;

@@ -99,7 +99,7 @@ function sameReach(map: PathMap, areas: Areas, fresh: PathMap, random: Random): 
     const to = randomOpenPlace(random, map);
     if (from === undefined || to === undefined) return true;
     const expected = search.find(from, to) !== undefined;
-    if (areas.leads(map.standingCell(from), map.standingCell(to)) !== expected) return false;
+    if (areas.leads(map.standingNode(from), map.standingNode(to)) !== expected) return false;
   }
   return true;
 }

@@ -22,8 +22,8 @@ export function judgeKinds(world: TestWorld, questions: number): string[] {
     const forbidden = new Set<number>();
     const dear = new Map<number, number>();
     for (const place of placesOf(world)) {
-      if (random.chance(0.15)) forbidden.add(map.cellOf(place));
-      if (random.chance(0.3)) dear.set(map.cellOf(place), random.pick([1.5, 2, 4]));
+      if (random.chance(0.15)) forbidden.add(map.nodeOf(place));
+      if (random.chance(0.3)) dear.set(map.nodeOf(place), random.pick([1.5, 2, 4]));
     }
     const options: WalkerOptions = {
       size: random.pick([1, 2] as const),
@@ -39,9 +39,9 @@ export function judgeKinds(world: TestWorld, questions: number): string[] {
     const walker = createWalker(map, options);
     const path = walker.find(from, to);
     if (!isNear(path?.cost, expected)) faults.push(`${where}: costs ${path?.cost}, expected ${expected}`);
-    const quest = walker.begin(map.cellOf(from), map.cellOf(to));
+    const quest = walker.begin(map.nodeOf(from), map.nodeOf(to));
     while (!quest.run(random.between(1, 9)));
-    if (quest.path?.cells.join() !== path?.cells.join())
+    if (quest.path?.nodes.join() !== path?.nodes.join())
       faults.push(`${where}: in slices it is another path`);
     const reached = walker.reach(from, to);
     const end = reached.path.places[reached.path.steps];
@@ -76,15 +76,15 @@ export function judgeMending(world: TestWorld, questions: number): string[] {
       site.set(...place, randomKind(random, 0.6, 0.2, world.isMuddy));
     }
     const at = random.below(path.steps + 1);
-    const start = path.cells[at];
-    const goal = map.cellOf(to);
+    const start = path.nodes[at];
+    const goal = map.nodeOf(to);
     if (!map.isOpen(start) || !map.isOpen(goal)) continue;
-    const best = finder.findCells(start, goal);
+    const best = finder.findNodes(start, goal);
     const mended = mendPath(finder, path, at);
     const where = `world ${world.seed}, ${keyOf(from)} to ${keyOf(to)} from step ${at}`;
     if ((mended === undefined) !== (best === undefined)) faults.push(`${where}: mended and found differ`);
     if (mended === undefined || best === undefined) continue;
-    if (!isLegal(map, mended) || mended.cells[0] !== start || mended.cells[mended.steps] !== goal)
+    if (!isLegal(map, mended) || mended.nodes[0] !== start || mended.nodes[mended.steps] !== goal)
       faults.push(`${where}: the mended path cannot be walked`);
     if (mended.cost < best.cost - 1e-6) faults.push(`${where}: costs less than the shortest`);
   }
@@ -105,12 +105,12 @@ export function judgePlans(world: TestWorld, movers: number): string[] {
     const from = randomOpenPlace(world.random, map);
     const to = randomOpenPlace(world.random, map);
     if (from === undefined || to === undefined) continue;
-    if (table.holderOf(map.cellOf(from), 0) !== undefined) continue;
-    const plan = table.plan(mover, map.cellOf(from), map.cellOf(to), 0, HORIZON);
+    if (table.holderOf(map.nodeOf(from), 0) !== undefined) continue;
+    const plan = table.plan(mover, map.nodeOf(from), map.nodeOf(to), 0, HORIZON);
     const where = `world ${world.seed}, plan ${mover} from ${keyOf(from)} to ${keyOf(to)}`;
-    const steps = quickest(ways, plans, map.cellOf(from), map.cellOf(to));
+    const steps = quickest(ways, plans, map.nodeOf(from), map.nodeOf(to));
     const arrived =
-      plan[plan.length - 1] === map.cellOf(to) && isFreeAfter(plans, plan) ? plan.length - 1 : -1;
+      plan[plan.length - 1] === map.nodeOf(to) && isFreeAfter(plans, plan) ? plan.length - 1 : -1;
     if (arrived !== steps) faults.push(`${where}: takes ${arrived} steps, expected ${steps}`);
     if (!isFreeAfter(plans, plan) && plan.length > 1) faults.push(`${where}: ends where somebody comes`);
     for (let time = 0; time < plan.length - 1; time++)
@@ -180,7 +180,7 @@ export async function judgeBatches(world: TestWorld, questions: number): Promise
     if (from !== undefined && to !== undefined) asked.push({ from, to });
   }
   const algorithm = world.isMuddy ? 'astar' : world.random.pick(['astar', 'jps', 'jps+'] as const);
-  const queries = asked.map(({ from, to }) => [map.cellOf(from), map.cellOf(to)] as const);
+  const queries = asked.map(({ from, to }) => [map.nodeOf(from), map.nodeOf(to)] as const);
   for (const options of [{ algorithm }, { algorithm, createWorker, workers: 3 }]) {
     const { costs, paths } = await createBatches(map, options).find(queries);
     asked.forEach(({ from, to }, i) => {
@@ -205,8 +205,8 @@ export function createWorker(): BatchWorker {
 }
 
 function isLegal(map: PathMap, path: Path): boolean {
-  for (let i = 1; i < path.cells.length; i++)
-    if (!map.canStep(path.cells[i - 1], path.cells[i])) return false;
+  for (let i = 1; i < path.nodes.length; i++)
+    if (!map.canStep(path.nodes[i - 1], path.nodes[i])) return false;
   return true;
 }
 
@@ -247,7 +247,7 @@ function bruteForce(
     return floor.table.rows[floor.terrain[y * floor.width + x]];
   };
   const canStand = (place: Place) =>
-    bodyAt(place).every((part) => rowAt(part)?.walkable === true && mayEnter(map.cellOf(part)));
+    bodyAt(place).every((part) => rowAt(part)?.walkable === true && mayEnter(map.nodeOf(part)));
   const [straight, diagonal] = world.costs === 'tens' ? [10, 14] : [1, Math.SQRT2];
   const places = placesOf(world);
   const known = new Map<string, number>([[keyOf(from), 0]]);
@@ -284,7 +284,7 @@ function bruteForce(
         least = Math.max(
           ...bodyAt(b).map(
             (part) =>
-              (isDiagonal ? diagonal : straight) * (rowAt(part)?.cost ?? 1) * dearness(map.cellOf(part)),
+              (isDiagonal ? diagonal : straight) * (rowAt(part)?.cost ?? 1) * dearness(map.nodeOf(part)),
           ),
         );
     }

@@ -51,7 +51,7 @@ export function openSite(floors: readonly Level[], options: SiteOptions = {}): S
     floors,
     map,
     put,
-    cell: (x, y, z) => map.cellOf(place(x, y, z)),
+    cell: (x, y, z) => map.nodeOf(place(x, y, z)),
     kindAt,
     set(x, y, z, kind) {
       const before = kindAt(x, y, z);

@@ -81,7 +81,7 @@ export function randomOpenPlace(random: Random, map: PathMap): Place | undefined
     const x = random.below(width);
     const y = random.below(height);
     const place = { level: random.below(others.length + 1), x, y };
-    if (map.isOpen(map.cellOf(place))) return place;
+    if (map.isOpen(map.nodeOf(place))) return place;
   }
   return undefined;
 }

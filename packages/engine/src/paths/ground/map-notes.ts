@@ -13,7 +13,7 @@ import { FROM_NOWHERE } from './compass.js';
 const LAST_STAMP = 0x3ffffff;
 
 /** Notes and queue of the searches of one map. */
-export class SearchMemory {
+export class MapNotes {
   readonly notes: Int32Array;
   readonly queue: BucketQueue = new BucketQueue();
   private lastStamp = 0;
