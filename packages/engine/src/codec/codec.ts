@@ -24,8 +24,9 @@ export interface Codec<T> {
 /** The type of the values that a codec writes and reads. */
 export type ValueOf<C> = C extends Codec<infer T> ? T : never;
 
-/** Lists and texts from outside end somewhere. These are the limits where a codec names none. */
+/** Lists and texts from outside end somewhere: this is where, if a codec names no limit. */
 const MOST_ITEMS = 1_000_000;
+/** Letters of a text at most where none are named. */
 export const MOST_LETTERS = 10_000;
 
 /** A whole number from `low` to `high`. */
