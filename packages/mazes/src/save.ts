@@ -5,7 +5,6 @@
 import {
   type Codec,
   codec,
-  createWorld,
   DataError,
   type Json,
   type Link,
@@ -34,7 +33,7 @@ import { screens } from './screens.js';
 import { emptyState } from './start.js';
 import { levelHere, type MazesState, MESSAGE_KINDS, type Moment } from './state.js';
 import { look } from './turn/sight.js';
-import { mazesBuilder } from './world.js';
+import { createMazesWorld as createWorld, mazesBuilder } from './world.js';
 
 /** What became of a level. */
 interface Changes {

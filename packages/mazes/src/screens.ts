@@ -36,7 +36,8 @@ import { powerLine, usePower } from './turn/powers.js';
 import { creaturesInView } from './turn/sight.js';
 import { tradable, trade, wareHere, wareWords } from './turn/things.js';
 import { asJourney, asTurn, passTurn, type Result } from './turn/turn.js';
-import { leadsUp, leavesDungeon, teleportTo } from './turn/ways.js';
+import { leavesDungeon, teleportTo } from './turn/ways.js';
+import { leadsUp } from './world.js';
 
 /** The level that a cursor points at. */
 export function pointedLevel(state: MazesState, at: Target | undefined): MazesLevel {

@@ -1,6 +1,6 @@
 // The first state of a walk: at the top of the dungeon, or in the tutorial.
 
-import { createRandom, createWorld, GridMemory, type Options, type World } from '@stairwell/engine';
+import { createRandom, GridMemory, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { AIM_NAMES, AIMS } from './aims.js';
@@ -11,7 +11,7 @@ import { firstKit } from './level/powers.js';
 import { RULES } from './rules.js';
 import { type MazesState, say } from './state.js';
 import { follow } from './turn/ways.js';
-import { FIRST_LEVEL, mazesBuilder, START } from './world.js';
+import { createMazesWorld, FIRST_LEVEL, mazesBuilder, START } from './world.js';
 
 /** What a walk is told once. */
 type Beginning = Pick<MazesState, 'seed' | 'role' | 'wizard' | 'tutorial' | 'walk' | 'practice' | 'aim'>;
@@ -92,7 +92,7 @@ export function start(seed: string, options: Options): MazesState {
     aim: AIM_NAMES.find((name) => name === options.aim) ?? AIM_NAMES[0],
   };
   const maker = createMaker(beginning);
-  const state = emptyState(beginning, maker, createWorld(mazesBuilder(maker)));
+  const state = emptyState(beginning, maker, createMazesWorld(mazesBuilder(maker)));
   say(state, maker.first === undefined ? opening(state) : walkWords(beginning.walk));
   follow(state, { kind: START, from: { level: state.here, x: 0, y: 0 }, to: { level: state.here }, cost: 0 });
   return state;

@@ -21,8 +21,7 @@ import {
   statusOf,
 } from './testing/scene.js';
 import { Walker } from './testing/walker.js';
-import { isClimbed, leadsUp } from './turn/ways.js';
-import { WARP } from './world.js';
+import { isClimbed, leadsUp, WARP } from './world.js';
 
 const stairs = (walker: Walker, up: boolean): number[] =>
   walker.ways.filter((way) => isClimbed(way) && leadsUp(walker.state.maker, way) === up).map(startOf);

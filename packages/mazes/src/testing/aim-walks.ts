@@ -23,7 +23,7 @@ import { branchOfId, idOf } from '../level/places.js';
 import { aimOf } from '../level/prizes.js';
 import { opensByWalking, wayBetween } from '../level/steps.js';
 import { mayTravel } from '../turn/journey.js';
-import { isClimbed, leadsUp } from '../turn/ways.js';
+import { isClimbed, leadsUp } from '../world.js';
 import { fittingSolution } from './bot-puzzle.js';
 import { special, startOf } from './scene.js';
 import { Walker } from './walker.js';

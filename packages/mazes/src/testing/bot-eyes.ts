@@ -13,7 +13,8 @@ import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState } from '../state.js';
 import { creaturesInView, isThreat, seenOn } from '../turn/sight.js';
-import { isClimbed, leadsUp, leavesDungeon } from '../turn/ways.js';
+import { leavesDungeon } from '../turn/ways.js';
+import { isClimbed, leadsUp } from '../world.js';
 
 /** The aims that a bot plays for. */
 export const BOT_AIMS = ['luckstone', 'branch', 'prize', 'wand'] as const satisfies readonly AimName[];

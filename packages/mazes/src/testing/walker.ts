@@ -11,7 +11,7 @@ import { canStand, isShutDoor, neighbour, SIZE, stepsBetween, WAYS } from '../le
 import type { MazesLevel } from '../level/level.js';
 import { wayBetween } from '../level/steps.js';
 import { levelHere, type MazesState } from '../state.js';
-import { isClimbed, leadsUp } from '../turn/ways.js';
+import { isClimbed, leadsUp } from '../world.js';
 import { fittingSolution } from './bot-puzzle.js';
 import type { Push } from './sokoban-solutions.js';
 

@@ -19,11 +19,11 @@ import { creatureName } from '../level/names.js';
 import { canTurn, opensByWalking, wayBetween } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
-import { WARP } from '../world.js';
+import { isClimbed, leadsUp, WARP } from '../world.js';
 import { type Problem, step } from './hero.js';
 import { creaturesInView, isThreat, seenOn } from './sight.js';
 import { springTrap } from './traps.js';
-import { isClimbed, leadsUp, takeWay } from './ways.js';
+import { takeWay } from './ways.js';
 
 /** Lets the turn of a step pass. Journeys let every turn pass themselves. */
 type PassTurn = (state: MazesState) => void;
