@@ -38,7 +38,7 @@ test('each aim has a board of its own', async () => {
 });
 
 test('practice stands on no board, says so, and so does its report', async () => {
-  const { seat, host, text } = await finish('wand', 'l');
+  const { seat, host, text } = await finish('wand', 'n');
   expect(text).toContain('Practice: nothing could hurt you.');
   expect(text).toContain('Not ranked: played for practice, with practice true');
   expect(seat.session.report()).toMatchObject({ ranked: false });

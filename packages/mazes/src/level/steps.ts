@@ -1,7 +1,6 @@
-// Which steps the ground allows, and the shortest way over them.
+// Which steps the ground allows.
 
-import { distancesFrom, type GridMemory, stepDownhill } from '@stairwell/engine';
-import { UNREACHED } from '@stairwell/engine/grid';
+import type { GridMemory } from '@stairwell/engine';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { isDiagonal, isHungDoor, isSqueeze } from './ground.js';
 import type { MazesLevel } from './level.js';
@@ -17,26 +16,9 @@ export function canTurn(level: MazesLevel, from: number, to: number, direction: 
 export const opensByWalking = (level: MazesLevel, cell: number): boolean =>
   level.typ[cell] === T.DOOR && (level.flags[cell] & DOOR.CLOSED) !== 0;
 
-/**
- * The cells of a shortest way without the first, or undefined. `mayEnter` is not asked about the start. Of several shortest ways it is
- * the one that goes straight from the goal backwards; `findPath` gives another for most pairs of cells, and recorded runs would differ.
- */
-export function wayBetween(
-  level: MazesLevel,
-  from: number,
-  to: number,
-  mayEnter: (cell: number) => boolean,
-  memory?: GridMemory,
-): number[] | undefined {
-  const mayStep = (a: number, b: number, direction: number) => canTurn(level, a, b, direction);
-  const steps = distancesFrom(level, mayEnter, from, {
-    mayStep,
-    cutsCorners: true,
-    until: to,
-    ...(memory && { memory }),
-  });
-  if (steps[to] === UNREACHED) return undefined;
-  const way: number[] = [];
-  for (let cell = to; cell !== from; cell = stepDownhill(level, steps, cell, { mayStep })) way.push(cell);
-  return way.reverse();
-}
+/** How the engine's searches walk over a level: past corners, and as doors allow. */
+export const walking = (level: MazesLevel, memory?: GridMemory) => ({
+  cutsCorners: true,
+  memory,
+  mayStep: (from: number, to: number, direction: number) => canTurn(level, from, to, direction),
+});

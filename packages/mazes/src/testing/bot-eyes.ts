@@ -9,7 +9,7 @@ import { canStand, isShutDoor, neighbour, SIZE, stepsBetween } from '../level/gr
 import type { Creature, MazesLevel } from '../level/level.js';
 import { branchOfId } from '../level/places.js';
 import { aimOf } from '../level/prizes.js';
-import { canTurn, opensByWalking } from '../level/steps.js';
+import { opensByWalking, walking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState } from '../state.js';
 import { creaturesInView, isThreat, seenOn } from '../turn/sight.js';
@@ -194,10 +194,12 @@ export class Eyes {
   reach(): number[] {
     const { state, level } = this;
     return [
-      ...reachableFrom(SIZE, (cell) => this.isGround(cell, -1, false, state.floating), state.cell, {
-        cutsCorners: true,
-        mayStep: (from, to, direction) => canTurn(level, from, to, direction),
-      }),
+      ...reachableFrom(
+        SIZE,
+        (cell) => this.isGround(cell, -1, false, state.floating),
+        state.cell,
+        walking(level),
+      ),
     ];
   }
 

@@ -9,7 +9,7 @@ import { flagsKnown, type MazesLevel } from '../level/level.js';
 import { creatureName, trapName } from '../level/names.js';
 import { refillOf } from '../level/powers.js';
 import { aimOf } from '../level/prizes.js';
-import { canTurn, opensByWalking } from '../level/steps.js';
+import { opensByWalking, walking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState } from '../state.js';
 import { type Problem, step } from './hero.js';
@@ -63,11 +63,7 @@ function wayToEdge(state: MazesState, level: MazesLevel, isBold = false): readon
         : isClear(state, level, cell),
     state.cell,
     (cell) => cell !== state.cell && (isEdge(level, cell) || isWorthTaking(state, level, cell)),
-    {
-      cutsCorners: true,
-      memory: state.memory,
-      mayStep: (from, to, direction) => canTurn(level, from, to, direction),
-    },
+    walking(level, state.memory),
   );
 }
 
@@ -113,11 +109,8 @@ function whatBlocks(state: MazesState, level: MazesLevel, cell: number): string 
 
 /** Whether the hero can walk up to a locked door that he knows. */
 function seesLock(state: MazesState, level: MazesLevel): boolean {
-  const cells = reachableFrom(SIZE, (cell) => isClear(state, level, cell), state.cell, {
-    cutsCorners: true,
-    memory: state.memory,
-    mayStep: (from, to, direction) => canTurn(level, from, to, direction),
-  });
+  const may = (cell: number): boolean => isClear(state, level, cell);
+  const cells = reachableFrom(SIZE, may, state.cell, walking(level, state.memory));
   const isLocked = (cell: number) =>
     cell >= 0 &&
     level.known[cell] === 1 &&

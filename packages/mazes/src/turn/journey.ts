@@ -3,6 +3,7 @@
 
 import {
   cellOf,
+  findPath,
   findRoute,
   type Link,
   type Place,
@@ -16,7 +17,7 @@ import { DOOR, TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { canStand, isShutDoor, neighbour, stepsBetween, xOf, yOf } from '../level/ground.js';
 import type { Creature, MazesLevel } from '../level/level.js';
 import { creatureName } from '../level/names.js';
-import { canTurn, opensByWalking, wayBetween } from '../level/steps.js';
+import { canTurn, opensByWalking, walking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { isClimbed, leadsUp, WARP } from '../world.js';
@@ -91,10 +92,10 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
         if (state.cell === cell) return link && { take: link };
         const may = (at: number) => mayTravel(state, level, at, cell);
         const around = (at: number) => may(at) && !isInTheWay(state, level, at);
+        const how = walking(level, state.memory);
         const way =
-          wayBetween(level, state.cell, cell, around, state.memory) ??
-          wayBetween(level, state.cell, cell, may, state.memory);
-        return way && { to: way[0] };
+          findPath(level, around, state.cell, cell, how) ?? findPath(level, may, state.cell, cell, how);
+        return way && { to: way[1] };
       },
       take(leg) {
         // What was passed on the way need not be told.
@@ -156,8 +157,13 @@ function stageOf(state: MazesState, goal: Place): Stage | undefined {
   // Who can walk there does not go by another level, even if that were shorter.
   const isNear =
     goal.level === level.id &&
-    wayBetween(level, state.cell, cell, (at) => mayTravel(state, level, at, cell), state.memory) !==
-      undefined;
+    findPath(
+      level,
+      (at) => mayTravel(state, level, at, cell),
+      state.cell,
+      cell,
+      walking(level, state.memory),
+    ) !== undefined;
   if (isNear) return { level: level.id, cell };
   const route = findRoute(state.world, placeHere(state), goal, {
     mayEnter: (on, cell) => isKnownGround(state, on, cell),
@@ -184,11 +190,7 @@ function nearestTo(state: MazesState, level: MazesLevel, goal: Place): number {
     level,
     (cell) => isKnownGround(state, level, cell) && !hasKnownTrap(level, cell),
     state.cell,
-    {
-      cutsCorners: true,
-      memory: state.memory,
-      mayStep: (from, to, direction) => canTurn(level, from, to, direction),
-    },
+    walking(level, state.memory),
   );
   return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), state.cell);
 }
