@@ -13,7 +13,7 @@ import {
 } from '@stairwell/engine';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { cellAt, STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
-import { AIM_NAMES } from './aims.js';
+import { AIM_NAMES } from './level/aims.js';
 import { CELLS, canStand, WIDTH, xOf, yOf } from './level/ground.js';
 import {
   bouldersOf,

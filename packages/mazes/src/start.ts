@@ -3,7 +3,7 @@
 import { createRandom, GridMemory, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
-import { AIM_NAMES, AIMS } from './aims.js';
+import { AIM_NAMES, AIMS } from './level/aims.js';
 import { CELLS } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { createMaker, type Maker } from './level/maker.js';

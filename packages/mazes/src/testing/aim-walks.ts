@@ -6,7 +6,7 @@ import { cellOf, findPath, type Link } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { WALK_KEYS } from '@stairwell/engine/screens';
 import { isHole, TERRAIN as T, TRAP, WALL } from '@stairwell/nethack';
-import type { AimName } from '../aims.js';
+import type { AimName } from '../level/aims.js';
 import {
   canStand,
   isLiquid,

@@ -4,7 +4,7 @@
 import { cellOf, type Link, reachableFrom } from '@stairwell/engine';
 import type { RecordedSession } from '@stairwell/engine/play';
 import { isHole, TERRAIN as T } from '@stairwell/nethack';
-import type { AimName } from '../aims.js';
+import type { AimName } from '../level/aims.js';
 import { canStand, isShutDoor, neighbour, SIZE, stepsBetween } from '../level/ground.js';
 import type { Creature, MazesLevel } from '../level/level.js';
 import { branchOfId } from '../level/places.js';
