@@ -60,7 +60,7 @@ const MOMENTS = [
   {
     game: mazes,
     from: { x: 26, y: 5 },
-    frame: () => at(mazes, runIn('mazes/src/testing/prize.run'), 1375),
+    frame: () => at(mazes, runIn('mazes/src/testing/prize.run'), 1410),
   },
 ];
 

@@ -7,7 +7,7 @@ import { commands } from './actions.js';
 import { HEIGHT, WIDTH } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { placeLine } from './level/places.js';
-import { MESSAGE_STYLES, PALETTE, STYLES } from './palette.js';
+import { MESSAGE_STYLES, PALETTE, STYLES } from './looks/palette.js';
 import { pointedLevel, screens } from './screens.js';
 import { levelHere, type MazesState, type MessageKind, placeHere } from './state.js';
 import { describeCell } from './turn/describe.js';

@@ -2,7 +2,7 @@
 
 import type { OptionSpec } from '@stairwell/engine';
 import { STANDARD_ROLES } from '@stairwell/nethack';
-import { AIM_NAMES } from './aims.js';
+import { AIM_NAMES } from './level/aims.js';
 
 /** What the roles are called; their first three letters choose them. */
 const ROLES = [

@@ -5,7 +5,6 @@
 import {
   type Codec,
   codec,
-  createWorld,
   DataError,
   type Json,
   type Link,
@@ -14,7 +13,7 @@ import {
 } from '@stairwell/engine';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { cellAt, STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
-import { AIM_NAMES } from './aims.js';
+import { AIM_NAMES } from './level/aims.js';
 import { CELLS, canStand, WIDTH, xOf, yOf } from './level/ground.js';
 import {
   bouldersOf,
@@ -35,7 +34,7 @@ import { screens } from './screens.js';
 import { emptyState } from './start.js';
 import { levelHere, type MazesState, MESSAGE_KINDS, type Moment } from './state.js';
 import { look } from './turn/sight.js';
-import { mazesBuilder } from './world.js';
+import { createMazesWorld as createWorld, mazesBuilder } from './world.js';
 
 /** What became of a level. */
 interface Changes {

@@ -18,25 +18,26 @@ import {
 } from '@stairwell/engine/screens';
 import { depthOf, TERRAIN as T } from '@stairwell/nethack';
 import { commands } from './actions.js';
-import { AIMS } from './aims.js';
-import { endTitle, storyOf } from './ending.js';
+import { AIMS } from './level/aims.js';
 import { SIZE, stepsBetween, WAYS, xOf, yOf } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { branchOfId, idOf, placeLine, titleOf } from './level/places.js';
 import { POWER_WORDS, POWERS } from './level/powers.js';
-import { MESSAGE_STYLES, STYLES } from './palette.js';
+import { MESSAGE_STYLES, STYLES } from './looks/palette.js';
 import { optionsOf } from './start.js';
 import { type DirectionPurpose, levelHere, type MazesState, placeHere, say } from './state.js';
 import { LEGEND, QUESTIONS, RULES_OF_STEALTH, RULES_OF_THE_WALK } from './texts.js';
 import { describeCell } from './turn/describe.js';
 import { dig } from './turn/dig.js';
+import { endTitle, storyOf } from './turn/ending.js';
 import { useDoor } from './turn/hero.js';
 import { knownWay, travelTo } from './turn/journey.js';
 import { powerLine, usePower } from './turn/powers.js';
 import { creaturesInView } from './turn/sight.js';
 import { tradable, trade, wareHere, wareWords } from './turn/things.js';
 import { asJourney, asTurn, passTurn, type Result } from './turn/turn.js';
-import { leadsUp, leavesDungeon, teleportTo } from './turn/ways.js';
+import { leavesDungeon, teleportTo } from './turn/ways.js';
+import { leadsUp } from './world.js';
 
 /** The level that a cursor points at. */
 export function pointedLevel(state: MazesState, at: Target | undefined): MazesLevel {

@@ -1,17 +1,10 @@
 // The first state of a walk: at the top of the dungeon, or in the tutorial.
 
-import {
-  createRandom,
-  createSearchMemory,
-  createWorld,
-  DataError,
-  type Options,
-  type World,
-} from '@stairwell/engine';
+import { createRandom, createSearchMemory, DataError, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { NoRoomError } from '@stairwell/engine/world';
-import { AIM_NAMES, AIMS } from './aims.js';
+import { AIM_NAMES, AIMS } from './level/aims.js';
 import { CELLS } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { createMaker, type Maker } from './level/maker.js';
@@ -19,7 +12,7 @@ import { firstKit } from './level/powers.js';
 import { RULES } from './rules.js';
 import { type MazesState, say } from './state.js';
 import { follow } from './turn/ways.js';
-import { FIRST_LEVEL, mazesBuilder, START } from './world.js';
+import { createMazesWorld, FIRST_LEVEL, mazesBuilder, START } from './world.js';
 
 /** What a walk is told once. */
 type Beginning = Pick<MazesState, 'seed' | 'role' | 'wizard' | 'tutorial' | 'walk' | 'practice' | 'aim'>;
@@ -100,7 +93,7 @@ export function start(seed: string, options: Options): MazesState {
     aim: AIM_NAMES.find((name) => name === options.aim) ?? AIM_NAMES[0],
   };
   const maker = createMaker(beginning);
-  const state = emptyState(beginning, maker, createWorld(mazesBuilder(maker)));
+  const state = emptyState(beginning, maker, createMazesWorld(mazesBuilder(maker)));
   say(state, maker.first === undefined ? opening(state) : walkWords(beginning.walk));
   const from = { level: state.here, x: 0, y: 0 };
   try {

@@ -11,7 +11,7 @@ import {
 } from '@stairwell/engine';
 import type { EventRecorder } from '@stairwell/engine/play';
 import { type MessageLog, type ScreenState, say as sayIn } from '@stairwell/engine/screens';
-import type { AimName } from './aims.js';
+import type { AimName } from './level/aims.js';
 import type { MazesLevel } from './level/level.js';
 import type { Maker } from './level/maker.js';
 import type { Kit } from './level/powers.js';

@@ -3,8 +3,10 @@
 
 import {
   type Area,
+  cellOf,
   createWorld,
   isWalkable,
+  type LevelId,
   type Link,
   type LinkKind,
   makeAll,
@@ -14,11 +16,20 @@ import {
   type Region,
   type World,
   type WorldBuilder,
+  type WorldData,
 } from '@stairwell/engine';
 import type { Rectangle } from '@stairwell/engine/world';
-import { isHole, type LevelPlace, type Site, TERRAIN as T, TRAP, type Trap } from '@stairwell/nethack';
+import {
+  depthOf,
+  isHole,
+  type LevelPlace,
+  type Site,
+  TERRAIN as T,
+  TRAP,
+  type Trap,
+} from '@stairwell/nethack';
 import { HEIGHT, isDiagonal, WIDTH } from './level/ground.js';
-import { freshLevel, type MazesLevel } from './level/level.js';
+import { freshLevel, type MazesLevel, showWay } from './level/level.js';
 import { createMaker, type Maker } from './level/maker.js';
 import { branchKey, branchNumber, idOf } from './level/places.js';
 import { canTurn } from './level/steps.js';
@@ -32,19 +43,41 @@ export const WARP = 'warp';
 /** The dungeon begins here. */
 export const FIRST_LEVEL = 'doom:1';
 
+/** Who makes the levels of a seed, and says where their ways end. */
+interface MazesBuilder extends WorldBuilder<MazesLevel> {
+  /** The ways that leave a level, by which others arrive there. The world tells them. */
+  linksOf(id: LevelId): readonly Link[];
+}
+
 /** Makes the levels of a seed and says where their ways end. */
-export function mazesBuilder(maker: Maker): WorldBuilder<MazesLevel> {
+export function mazesBuilder(maker: Maker): MazesBuilder {
+  // What is built for a codec, which reads a save before there is a world.
+  const built = new Map<LevelId, readonly Link[]>();
   return {
     ids: [...maker.places.keys()],
+    linksOf: (id) => built.get(id) ?? [],
     build(id) {
       const place = maker.places.get(String(id));
       if (place === undefined) throw new RangeError(`the dungeon has no level ${id}`);
       const level = freshLevel(String(id), maker.build(place));
-      return { level, links: waysOf(maker, level) };
+      const links = waysOf(maker, level);
+      for (const link of links) showWay(level, cellOf(level, link.from.x, link.from.y), leadsUp(maker, link));
+      built.set(id, links);
+      return { level, links };
     },
-    settle: (link, level) => arrivalOf(maker, link, level),
+    settle(link, level) {
+      return arrivalOf(maker, link, level, this.linksOf(level.id));
+    },
     mayStep: canPass,
   };
+}
+
+/** The world that is played, with no level made yet or as it was saved. */
+export function createMazesWorld(builder: MazesBuilder, data?: WorldData<MazesLevel>): World<MazesLevel> {
+  if (data !== undefined) builder.linksOf = (id) => data.links.filter(({ from }) => from.level === id);
+  const world = createWorld(builder, data);
+  builder.linksOf = (id) => world.linksOf(id);
+  return world;
 }
 
 /** Doors are not passed diagonally, hidden ones neither; corners can be cut, but in Sokoban. */
@@ -56,7 +89,7 @@ function canPass(level: MazesLevel, from: number, to: number, direction: number)
 /** The whole world of a seed. */
 export function world(seed: string, options: Options): World<MazesLevel> {
   return makeAll(
-    createWorld(
+    createMazesWorld(
       mazesBuilder(createMaker({ seed, role: String(options.role), walk: String(options.walk ?? '') })),
     ),
   );
@@ -118,32 +151,43 @@ const ONE_WAY: ReadonlySet<string> = new Set([
   'tutorial doom',
 ]);
 
-/** Where a way to a level ends: the one rule for stairs, portals, falls and teleports. */
-function arrivalOf(maker: Maker, link: Link & { readonly to: Area }, level: MazesLevel) {
+/** Whether a way is one of stairs or a ladder; the trembling square counts as one. */
+export const isClimbed = ({ kind }: Link): boolean => kind === 'stairs' || kind === 'ladder';
+
+/** Whether a way leads to a level nearer to the sky. */
+export function leadsUp({ dungeon, places }: Maker, { from, to }: Link): boolean {
+  const depth = ({ level }: Area): number => {
+    const place = places.get(String(level));
+    return place === undefined ? 0 : depthOf(dungeon, place);
+  };
+  return to !== undefined && depth(to) < depth(from);
+}
+
+/** Where a way to a level ends, by the ways that leave that level: the one rule for stairs, portals, falls and teleports. */
+function arrivalOf(
+  maker: Maker,
+  link: Link & { readonly to: Area },
+  level: MazesLevel,
+  ways: readonly Link[],
+): Place | Area | undefined {
   if (link.kind === WARP) return undefined;
   // At the way of the same kind that leads back. From the sanctum that is the trembling square.
-  const back = waysOf(maker, level).find(
-    ({ kind, to }) => kind === link.kind && to?.level === link.from.level,
-  );
+  const back = ways.find(({ kind, to }) => kind === link.kind && to?.level === link.from.level);
   if (back !== undefined) return back.from;
+  const stairs = (up: boolean): Place | undefined =>
+    ways.find((way) => isClimbed(way) && leadsUp(maker, way) === up)?.from;
   const begins = link.kind === START || (link.kind === 'portal' && level.id === FIRST_LEVEL);
   // A puzzle begins at its other end, wherever one comes from.
-  const first = begins && !level.isSokoban ? stairsOf(level, true) : undefined;
+  const first = begins && !level.isSokoban ? stairs(true) : undefined;
   if (first !== undefined) return first;
   const from = maker.places.get(String(link.from.level));
   const isSameBranch = from?.dnum === level.place.dnum;
   // Nobody is put behind a puzzle; who falls back from a later one arrives at the stairs to it.
-  if (level.isSokoban) return stairsOf(level, isSameBranch && link.kind === 'hole') ?? stairsOf(level, false);
+  if (level.isSokoban) return stairs(isSameBranch && link.kind === 'hole') ?? stairs(false);
   const leavesDungeon = level.site.inEndgame && !isSameBranch;
   const comesFromBelow = isSameBranch && from.dlevel > level.place.dlevel;
   const goesUp = link.kind !== 'teleport' && (leavesDungeon || comesFromBelow);
   return { level: level.id, ...regionFor(goesUp ? level.site.updest : level.site.dndest) };
-}
-
-/** Stairs up or down of a level. */
-function stairsOf({ id, site }: MazesLevel, up: boolean): Place | undefined {
-  const stairs = site.stairs.find((stair) => stair.up === up);
-  return stairs && { level: id, x: stairs.x, y: stairs.y };
 }
 
 /** NetHack's region of arrival without what it leaves out; none where a level gives none. */

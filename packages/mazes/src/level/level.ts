@@ -1,8 +1,8 @@
 // A level as it is played, from the level as NetHack's rules made it. Cells change from columns to rows.
 //
-// NetHack's codes of the ground (`typ`, `flags`) and the boulders are the truth. What the world shows (`terrain`) and where
-// sight ends (`opaque`) follow from them; `refresh` alone writes both, for every cell when the level is made and for one cell
-// whenever it changes.
+// NetHack's codes of the ground (`typ`, `flags`), the boulders and the world's links are the truth. What the world shows
+// (`terrain`) and where sight ends (`opaque`) follow from them; `refresh` alone writes both, for every cell when the level is made
+// and for one cell whenever it changes.
 
 import { type Level, nearestFree } from '@stairwell/engine';
 import {
@@ -14,9 +14,8 @@ import {
   type Obj,
   type Site,
   TERRAIN as T,
-  TRAP,
 } from '@stairwell/nethack';
-import { CELLS, type Cells, canStand, HEIGHT, isRock, isShutDoor, WIDTH, xOf, yOf } from './ground.js';
+import { CELLS, type Cells, canStand, HEIGHT, isRock, isShutDoor, WIDTH, xOf } from './ground.js';
 import { type Habits, habitsOf } from './species.js';
 import { TABLE, TERRAIN_OF, type TerrainName } from './terrain.js';
 
@@ -85,6 +84,8 @@ export interface MazesLevel extends Level<TerrainName>, Cells {
   readonly trod: Uint8Array;
   /** 1 where light stops. */
   readonly opaque: Uint8Array;
+  /** By cell: the terrain that stairs show there, by the link that leaves it (`stairsUp` or `stairsDown`); 0 where none does. */
+  readonly ways: Uint8Array;
   readonly isSokoban: boolean;
   /** By cell, the flags of doors as the hero knows them that have changed since, out of his sight. */
   readonly doorsBefore: Map<number, number>;
@@ -138,6 +139,7 @@ export function freshLevel(id: string, site: Site): MazesLevel {
     known: typ.map((code) => (site.inSokoban && code !== T.STONE ? 1 : 0)),
     trod: new Uint8Array(CELLS),
     opaque: new Uint8Array(CELLS),
+    ways: new Uint8Array(CELLS),
     isSokoban: site.inSokoban,
     doorsBefore: new Map(),
     wards: new Set(),
@@ -206,6 +208,12 @@ const isBoulder = ({ game }: Site, { otyp }: Obj): boolean => game.type(otyp).na
 /** The flags of a cell's ground, as far as the hero knows. */
 export const flagsKnown = ({ doorsBefore, flags }: MazesLevel, cell: number): number =>
   doorsBefore.get(cell) ?? flags[cell];
+
+/** Shows that a way leaves a cell. */
+export function showWay(level: MazesLevel, cell: number, up: boolean): void {
+  level.ways[cell] = up ? CODE.stairsUp : CODE.stairsDown;
+  refresh(level, cell);
+}
 
 /** Changes the ground of a cell. */
 export function setGround(level: MazesLevel, cell: number, typ: number, flags: number): void {
@@ -278,18 +286,11 @@ function refresh(level: MazesLevel, cell: number): void {
 
 function terrainAt(level: MazesLevel, cell: number): number {
   const typ = level.typ[cell];
-  if (typ === T.STAIRS || typ === T.LADDER)
-    return level.site.stairAt(xOf(cell), yOf(cell))?.up === true ? CODE.stairsUp : CODE.stairsDown;
+  const way = level.ways[cell];
+  if (way !== 0 && (typ === T.STAIRS || typ === T.LADDER)) return way;
   // A boulder hides no way: it is pushed off a portal, and into a hole it falls.
-  if (level.boulders[cell] > 0 && !isWay(level, cell)) return CODE.boulder;
+  if (way === 0 && level.boulders[cell] > 0) return CODE.boulder;
   return isShutDoor(level, cell) ? CODE.closedDoor : TERRAIN_OF[typ];
-}
-
-/** Whether the trap of a cell leads to another level, or to a cell of its own. */
-function isWay({ trapAt, site }: MazesLevel, cell: number): boolean {
-  const kind = trapAt[cell]?.kind ?? -1;
-  if (kind !== TRAP.TELEPORT) return isHole(kind) || kind === TRAP.PORTAL || kind === TRAP.VIBRATING_SQUARE;
-  return site.traps.some(({ x, y, teledest }) => y * WIDTH + x === cell && teledest.x > 0);
 }
 
 const CODE = TABLE.code;

@@ -1,7 +1,7 @@
 // Which things are aims: the luckstone, Sokoban's prize, the castle's wand.
 
 import type { Obj, Site } from '@stairwell/nethack';
-import type { AimName } from '../aims.js';
+import type { AimName } from './aims.js';
 
 /** The aim that a thing is: the luckstone, the prize, the wand. */
 export function aimOf(site: Site, obj: Obj): AimName | undefined {

@@ -1,5 +1,5 @@
 // The terrain that a world shows, and which of it stands for NetHack's ground. NetHack's codes (`typ` and `flags`) are what the
-// rules ask; a level's terrain follows from them, cell by cell, and from nothing else.
+// rules ask; a level's terrain follows from them, its boulders and the links that leave it, cell by cell.
 
 import { defineTerrain } from '@stairwell/engine';
 import type { TerrainRow } from '@stairwell/engine/world';
@@ -53,6 +53,8 @@ const NAMES: Readonly<Record<number, TerrainName>> = {
   [T.DOOR]: 'door',
   [T.CORR]: 'corridor',
   [T.ROOM]: 'floor',
+  [T.STAIRS]: 'floor',
+  [T.LADDER]: 'floor',
   [T.FOUNTAIN]: 'fountain',
   [T.THRONE]: 'throne',
   [T.SINK]: 'sink',
@@ -64,7 +66,7 @@ const NAMES: Readonly<Record<number, TerrainName>> = {
   [T.CLOUD]: 'cloud',
 };
 
-/** The terrain of each of NetHack's codes; what is not named is a wall. Doors, stairs and boulders are decided cell by cell. */
+/** The terrain of each of NetHack's codes; what is not named is a wall. Doors, ways and boulders are decided cell by cell. */
 export const TERRAIN_OF: Uint8Array = Uint8Array.from(
   { length: T.CLOUD + 1 },
   (_, typ) => TABLE.code[NAMES[typ] ?? 'wall'],

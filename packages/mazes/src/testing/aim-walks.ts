@@ -2,11 +2,11 @@
 // walked for practice, where nothing hurts and powers cost nothing, by somebody who knows every level; but on foot from the first
 // level on, by keys and taps that a player has too.
 
-import { cellOf, type Link } from '@stairwell/engine';
+import { cellOf, findPath, type Link } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { WALK_KEYS } from '@stairwell/engine/screens';
 import { isHole, TERRAIN as T, TRAP, WALL } from '@stairwell/nethack';
-import type { AimName } from '../aims.js';
+import type { AimName } from '../level/aims.js';
 import {
   canStand,
   isLiquid,
@@ -21,9 +21,9 @@ import {
 import type { MazesLevel } from '../level/level.js';
 import { branchOfId, idOf } from '../level/places.js';
 import { aimOf } from '../level/prizes.js';
-import { opensByWalking, wayBetween } from '../level/steps.js';
+import { opensByWalking, walkingOn } from '../level/steps.js';
 import { mayTravel } from '../turn/journey.js';
-import { isClimbed, leadsUp } from '../turn/ways.js';
+import { isClimbed, leadsUp } from '../world.js';
 import { fittingSolution } from './bot-puzzle.js';
 import { special, startOf } from './scene.js';
 import { Walker } from './walker.js';
@@ -167,8 +167,9 @@ class AimWalk {
     const { walker } = this;
     const { state } = walker;
     for (const ease of [0, 1, 2, 3, 4]) {
-      const way = wayBetween(level, state.cell, goal, (cell) => this.mayGo(level, cell, goal, ease));
-      if (way !== undefined) return way;
+      const may = (cell: number): boolean => this.mayGo(level, cell, goal, ease);
+      const way = findPath(level, may, state.cell, goal, walkingOn(level, state.memory));
+      if (way !== undefined) return way.slice(1);
     }
     throw new Error(`no way on ${level.id} from ${state.cell} to ${goal}`);
   }
@@ -177,12 +178,26 @@ class AimWalk {
     const trap = level.trapAt[cell];
     if (ease < 3 && cell !== goal && trap !== undefined && !trap.gone) return false;
     if (level.boulders[cell] > 0 && (ease < 2 || level.isSokoban)) return false;
+    if (ease < 4 && this.isBarred(level, cell)) return false;
     const typ = level.typ[cell];
     const floats = this.walker.state.floating || (ease > 0 && !level.isSokoban);
     if (canStand(level, cell, floats) || isShutDoor(level, cell)) return true;
     if (typ === T.SDOOR || typ === T.SCORR) return true;
     const isHard = typ === T.DBWALL || typ === T.TREE || (level.flags[cell] & WALL.NONDIGGABLE) !== 0;
     return ease > 3 && isRock(typ) && !isHard && !level.isSokoban;
+  }
+
+  /** Somebody beside the hero who will not change places with him: nobody who walks comes out over water or lava. */
+  private isBarred(level: MazesLevel, cell: number): boolean {
+    const { state } = this.walker;
+    const body = level.bodies[cell];
+    return (
+      body !== undefined &&
+      !body.habits.flies &&
+      !body.habits.swims &&
+      isLiquid(level.typ[state.cell]) &&
+      stepsBetween(cell, state.cell) === 1
+    );
   }
 
   /** The next step, and what it takes: searching, kicking, rising, digging. */

@@ -4,7 +4,7 @@
 import { cellOf, type Link, reachableFrom } from '@stairwell/engine';
 import type { RecordedSession } from '@stairwell/engine/play';
 import { isHole, TERRAIN as T } from '@stairwell/nethack';
-import type { AimName } from '../aims.js';
+import type { AimName } from '../level/aims.js';
 import { canStand, isShutDoor, neighbour, SIZE, stepsBetween } from '../level/ground.js';
 import type { Creature, MazesLevel } from '../level/level.js';
 import { branchOfId } from '../level/places.js';
@@ -13,7 +13,8 @@ import { opensByWalking, walkingOn } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState } from '../state.js';
 import { creaturesInView, isThreat, seenOn } from '../turn/sight.js';
-import { isClimbed, leadsUp, leavesDungeon } from '../turn/ways.js';
+import { leavesDungeon } from '../turn/ways.js';
+import { isClimbed, leadsUp } from '../world.js';
 
 /** The aims that a bot plays for. */
 export const BOT_AIMS = ['luckstone', 'branch', 'prize', 'wand'] as const satisfies readonly AimName[];

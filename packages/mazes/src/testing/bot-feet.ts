@@ -5,7 +5,7 @@ import { directionBetween } from '@stairwell/engine/grid';
 import type { RecordedSession } from '@stairwell/engine/play';
 import { WALK_KEYS } from '@stairwell/engine/screens';
 import { isLiquid, SIZE, WAYS, xOf, yOf } from '../level/ground.js';
-import { canTurn, walkingOn, wayBetween } from '../level/steps.js';
+import { canTurn, walkingOn } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { isEdge } from '../turn/explore.js';
 import type { Eyes } from './bot-eyes.js';
@@ -55,14 +55,13 @@ export class Feet {
 
   /** The cells of a way over known ground. */
   way(goal: number, dares: boolean, floats = this.eyes.state.floating): number[] | undefined {
+    const may = (cell: number): boolean => this.eyes.isGround(cell, goal, dares, floats);
+    return this.wayOver(may, goal);
+  }
+
+  private wayOver(may: (cell: number) => boolean, goal: number): number[] | undefined {
     const { state, level } = this.eyes;
-    return wayBetween(
-      level,
-      state.cell,
-      goal,
-      (cell) => this.eyes.isGround(cell, goal, dares, floats),
-      state.memory,
-    );
+    return findPath(level, may, state.cell, goal, walkingOn(level, state.memory))?.slice(1);
   }
 
   /** A step to a cell over known ground, around those in view; over water it floats. */
@@ -73,12 +72,9 @@ export class Feet {
       return state.cell !== goal || state.floating;
     }
     const isBeside = this.eyes.besideThreats();
-    const careful = wayBetween(
-      level,
-      state.cell,
-      goal,
+    const careful = this.wayOver(
       (cell) => this.eyes.isGround(cell, goal, false, state.floating) && (cell === goal || !isBeside(cell)),
-      state.memory,
+      goal,
     );
     const way =
       this.straight > 0 ? this.way(goal, true) : (careful ?? this.way(goal, false) ?? this.way(goal, true));

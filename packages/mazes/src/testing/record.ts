@@ -1,5 +1,5 @@
 // node scripts/run-ts.mjs packages/mazes/src/testing/record.ts AIM FIRST [SEEDS]: plays for an aim, on one seed after the other until
-// it is reached, and keeps that run beside this file. `aims.test.ts` verifies what is kept. The aim is played for by the bot, or,
+// it is reached, and keeps that run beside this file. `recorded-runs.test.ts` verifies what is kept. The aim is played for by the bot, or,
 // with `walk` as the last word, walked to for practice.
 
 import { writeFileSync } from 'node:fs';

@@ -55,6 +55,26 @@ export function special({ state: { maker } }: Walker, name: string): string {
   return idOf(maker.dungeon, found.place);
 }
 
+/** Alone on a level of solid rock, with cells to be dug. */
+export function inRock(): Walker {
+  const walker = inOpenSpot();
+  const { level } = walker;
+  level.creatures.length = 0;
+  level.bodies.fill(undefined);
+  for (const cell of level.typ.keys()) setGround(level, cell, T.STONE, 0);
+  level.known.fill(0);
+  return walker;
+}
+
+/** A corridor from the hero by way of directions; returns its cells. */
+export function corridor(walker: Walker, ways: readonly number[]): number[] {
+  const cells = [walker.state.cell];
+  for (const way of ways) cells.push(neighbour(cells[cells.length - 1], way));
+  for (const cell of cells) setGround(walker.level, cell, T.CORR, 0);
+  standOn(walker, cells[0]);
+  return cells;
+}
+
 /** A hero in a lit hall of rock, ten cells to the east and west of him, with nobody about. */
 export function inHall({ practice = false } = {}): Walker {
   const walker = new Walker('7', { practice, wizard: true });

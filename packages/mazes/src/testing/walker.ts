@@ -1,7 +1,7 @@
 // A walker that plays The Mazes by its keys alone. It knows the whole map, secret doors included, as somebody does who has
 // seen the level before; what it does is what a player could do.
 
-import { cellOf, keyTap, type Link } from '@stairwell/engine';
+import { cellOf, findPath, keyTap, type Link } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { RecordedSession } from '@stairwell/engine/play';
 import { WALK_KEYS } from '@stairwell/engine/screens';
@@ -9,9 +9,9 @@ import { TERRAIN as T } from '@stairwell/nethack';
 import { mazes } from '../game.js';
 import { canStand, isShutDoor, neighbour, SIZE, stepsBetween, WAYS } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';
-import { wayBetween } from '../level/steps.js';
+import { walkingOn } from '../level/steps.js';
 import { levelHere, type MazesState } from '../state.js';
-import { isClimbed, leadsUp } from '../turn/ways.js';
+import { isClimbed, leadsUp } from '../world.js';
 import { fittingSolution } from './bot-puzzle.js';
 import type { Push } from './sokoban-solutions.js';
 
@@ -81,13 +81,14 @@ export class Walker {
 
   private plan(goal: number, pastBoulders: boolean, overTraps = false): number[] | undefined {
     const { level } = this;
-    return wayBetween(level, this.state.cell, goal, (cell) => {
+    const may = (cell: number): boolean => {
       if (level.boulders[cell] > 0 && !pastBoulders) return false;
       const trap = level.trapAt[cell];
       if (!overTraps && cell !== goal && trap !== undefined && !trap.gone) return false;
       const typ = level.typ[cell];
       return canStand(level, cell, false) || isShutDoor(level, cell) || typ === T.SDOOR || typ === T.SCORR;
-    });
+    };
+    return findPath(level, may, this.state.cell, goal, walkingOn(level, this.state.memory))?.slice(1);
   }
 
   private advance(next: number): void {

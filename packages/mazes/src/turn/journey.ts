@@ -3,6 +3,7 @@
 
 import {
   cellOf,
+  findPath,
   findRoute,
   type Link,
   type Place,
@@ -16,14 +17,14 @@ import { DOOR, TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { canStand, isShutDoor, neighbour, stepsBetween, xOf, yOf } from '../level/ground.js';
 import type { Creature, MazesLevel } from '../level/level.js';
 import { creatureName } from '../level/names.js';
-import { canTurn, opensByWalking, walkingOn, wayBetween } from '../level/steps.js';
+import { canTurn, opensByWalking, walkingOn } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
-import { WARP } from '../world.js';
+import { isClimbed, leadsUp, WARP } from '../world.js';
 import { type Problem, step } from './hero.js';
 import { creaturesInView, isThreat, seenOn } from './sight.js';
 import { springTrap } from './traps.js';
-import { isClimbed, leadsUp, takeWay } from './ways.js';
+import { takeWay } from './ways.js';
 
 /** Lets the turn of a step pass. Journeys let every turn pass themselves. */
 type PassTurn = (state: MazesState) => void;
@@ -91,10 +92,10 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
         if (state.cell === cell) return link && { take: link };
         const may = (at: number) => mayTravel(state, level, at, cell);
         const around = (at: number) => may(at) && !isInTheWay(state, level, at);
+        const how = walkingOn(level, state.memory);
         const way =
-          wayBetween(level, state.cell, cell, around, state.memory) ??
-          wayBetween(level, state.cell, cell, may, state.memory);
-        return way && { to: way[0] };
+          findPath(level, around, state.cell, cell, how) ?? findPath(level, may, state.cell, cell, how);
+        return way && { to: way[1] };
       },
       take(leg) {
         // What was passed on the way need not be told.
@@ -156,8 +157,13 @@ function stageOf(state: MazesState, goal: Place): Stage | undefined {
   // Who can walk there does not go by another level, even if that were shorter.
   const isNear =
     goal.level === level.id &&
-    wayBetween(level, state.cell, cell, (at) => mayTravel(state, level, at, cell), state.memory) !==
-      undefined;
+    findPath(
+      level,
+      (at) => mayTravel(state, level, at, cell),
+      state.cell,
+      cell,
+      walkingOn(level, state.memory),
+    ) !== undefined;
   if (isNear) return { level: level.id, cell };
   const route = findRoute(state.world, placeHere(state), goal, {
     mayEnter: (on, cell) => isKnownGround(state, on, cell),

@@ -1,7 +1,7 @@
 // What a run has come to: aims that are reached by being somewhere, how deep it went, what it is worth.
 
 import { depthOf, TERRAIN as T } from '@stairwell/nethack';
-import { AIMS, type AimName } from '../aims.js';
+import { AIMS, type AimName } from '../level/aims.js';
 import { branchKey, branchOfId } from '../level/places.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState } from '../state.js';

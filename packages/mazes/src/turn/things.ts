@@ -3,7 +3,7 @@
 
 import { placeOf } from '@stairwell/engine';
 import { cellAt, type Mon } from '@stairwell/nethack';
-import { AIMS, type AimName } from '../aims.js';
+import { AIMS, type AimName } from '../level/aims.js';
 import { xOf, yOf } from '../level/ground.js';
 import { layThings, type MazesLevel, thingsAt } from '../level/level.js';
 import { objectName } from '../level/names.js';

@@ -1,8 +1,7 @@
 // From level to level: what it takes to go by stairs, ladders, holes and portals, and who comes along. Where a way leads is said by
 // the world's links; `follow` takes one.
 
-import { type Area, cellOf, type Landing, type Link, type Place, samePlace, travel } from '@stairwell/engine';
-import { depthOf } from '@stairwell/nethack';
+import { cellOf, type Landing, type Link, type Place, samePlace, travel } from '@stairwell/engine';
 import { canStand, stepsBetween } from '../level/ground.js';
 import {
   addCreature,
@@ -12,13 +11,12 @@ import {
   makeRoom,
   removeCreature,
 } from '../level/level.js';
-import type { Maker } from '../level/maker.js';
 import { engravingAt } from '../level/names.js';
 import { branchOfId, idOf, placeLine, titleOf } from '../level/places.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState, placeHere, say } from '../state.js';
 import { UNDO_WORDS } from '../texts.js';
-import { START, WARP } from '../world.js';
+import { isClimbed, leadsUp, START, WARP } from '../world.js';
 import { heal } from './health.js';
 import { calm, makeNoise, The } from './senses.js';
 import { look } from './sight.js';
@@ -96,18 +94,6 @@ export function put(state: MazesState, level: MazesLevel, cell: number): void {
 /** Teleports the hero to a level. */
 export function teleportTo(state: MazesState, level: string): void {
   follow(state, { kind: 'teleport', from: placeHere(state), to: { level }, cost: 0 });
-}
-
-/** Whether a way is one of stairs or a ladder; the trembling square counts as one. */
-export const isClimbed = ({ kind }: Link): boolean => kind === 'stairs' || kind === 'ladder';
-
-/** Whether a way leads to a level nearer to the sky. */
-export function leadsUp({ dungeon, places }: Maker, { from, to }: Link): boolean {
-  const depth = ({ level }: Area): number => {
-    const place = places.get(String(level));
-    return place === undefined ? 0 : depthOf(dungeon, place);
-  };
-  return to !== undefined && depth(to) < depth(from);
 }
 
 /** The way up or down under the hero: stairs or a ladder, else a hole that he knows of. */

@@ -4,8 +4,8 @@ import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { CELLS } from '../level/ground.js';
 import { flagsKnown, type MazesLevel } from '../level/level.js';
 import { TABLE } from '../level/terrain.js';
-import { CLASS_LETTERS, creatureLook, type Look } from '../looks.js';
-import { colourStyle, STYLE } from '../palette.js';
+import { CLASS_LETTERS, creatureLook, type Look } from '../looks/creatures.js';
+import { colourStyle, STYLE } from '../looks/palette.js';
 import type { MazesState } from '../state.js';
 import { creaturesInView } from '../turn/sight.js';
 

@@ -4,7 +4,7 @@ import type { Line } from '@stairwell/engine';
 import type { Gauge, Slot, Span } from '@stairwell/engine/play';
 import { theCreature } from '../level/names.js';
 import { POWER_WORDS, POWERS, type Power } from '../level/powers.js';
-import { STYLES } from '../palette.js';
+import { STYLES } from '../looks/palette.js';
 import { levelHere, type MazesState } from '../state.js';
 import { isSolved } from '../turn/boulders.js';
 import { isInDanger } from '../turn/health.js';

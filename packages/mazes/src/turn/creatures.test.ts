@@ -1,17 +1,16 @@
-// The rules of stealth, each through keys: wounds and death, noise and sight, doors, stairs, slipping past, Elbereth, powers,
-// shops and temples.
+// What creatures do beside the hero, at doors and on stairs.
 
 import { frameText } from '@stairwell/engine';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
-import { mazes } from './game.js';
-import { neighbour, stepsBetween, WIDTH } from './level/ground.js';
-import { moveCreature, setGround } from './level/level.js';
-import { theCreature } from './level/names.js';
-import { RULES } from './rules.js';
-import { placeHere } from './state.js';
-import { inHall, meet, newsOf, special, standOn, startOf, statusOf } from './testing/scene.js';
-import { Walker } from './testing/walker.js';
+import { mazes } from '../game.js';
+import { neighbour, stepsBetween, WIDTH } from '../level/ground.js';
+import { moveCreature, setGround } from '../level/level.js';
+import { RULES } from '../rules.js';
+import { placeHere } from '../state.js';
+import { inHall, meet, newsOf, openSpot, special, standOn, startOf, statusOf } from '../testing/scene.js';
+import { Walker } from '../testing/walker.js';
+import { look } from './sight.js';
 
 describe('who is beside the hero', () => {
   test('notices first, strikes then, and death ends and tells the run', () => {
@@ -76,43 +75,6 @@ describe('who is beside the hero', () => {
     for (let i = 0; i < 40 && state.hp === RULES.hp; i++) walker.press('.');
     expect(state.hp).toBeLessThan(RULES.hp);
     expect(level.wards.size).toBe(1);
-  });
-});
-
-describe('noise and sight', () => {
-  test('steps wake sleepers near by, creeping hardly ever does', () => {
-    const wakes = (creeping: boolean): number => {
-      let count = 0;
-      for (let i = 0; i < 20; i++) {
-        const walker = inHall();
-        const other = meet(walker, 'anybody', 4, { asleep: true });
-        if (creeping) walker.press('w');
-        for (let n = 0; n < i; n++) walker.press('.');
-        for (let n = 0; n < 6; n++) walker.press(n % 2 === 0 ? 'h' : 'l');
-        if (!other.asleep) count++;
-      }
-      return count;
-    };
-    expect(wakes(true)).toBe(0);
-    expect(wakes(false)).toBeGreaterThan(3);
-  });
-
-  test('in the dark and unseen the hero is not noticed from afar; hunters give up', () => {
-    const walker = inHall();
-    const { level, state } = walker;
-    const other = meet(walker, 'anybody', 9);
-    level.lit.fill(0);
-    state.kit.unseen = 3;
-    walker.press('v');
-    for (let i = 0; i < 20; i++) walker.press('.');
-    expect(other.mood).not.toBe('hunting');
-    other.mood = 'hunting';
-    other.patience = RULES.hunts;
-    moveCreature(level, other, neighbour(state.cell, 2));
-    moveCreature(level, other, other.cell + 20);
-    for (let i = 0; i < RULES.hunts + 1; i++) walker.press('.');
-    expect(other.mood).not.toBe('hunting');
-    expect(statusOf(walker)).toContain('unseen');
   });
 });
 
@@ -186,102 +148,33 @@ describe('doors and stairs', () => {
   });
 });
 
-describe('powers', () => {
-  test('take charges, and refuse when there are none', () => {
-    const walker = inHall();
-    const { state } = walker;
-    state.hp = 5;
-    const { heal } = state.kit;
-    walker.press('q');
-    expect([state.hp > 5 + RULES.draught - 2, state.kit.heal]).toEqual([true, heal - 1]);
-    state.kit.blink = 0;
-    const { turn } = state;
-    walker.press('t');
-    expect(newsOf(walker)).toContain('nothing left');
-    expect(state.turn).toBe(turn);
-    walker.press('i');
-    expect(frameText(walker.session.frame())).toContain('What will you use?');
-    walker.press('Escape');
-    const other = meet(walker, 'anybody', 3);
-    Object.assign(other, { habits: { ...other.habits, resistsSleep: false } });
-    for (let i = 0; i < 9 && !other.asleep; i++) {
-      state.kit.sleep = 1;
-      walker.press('z');
-    }
-    expect(other.asleep).toBe(true);
-  });
-
-  test('floating ends, over water with a crawl ashore', () => {
-    const walker = inHall();
-    const { level, state } = walker;
-    for (let cell = state.cell + 1, n = 0; n < 30; n++, cell++) setGround(level, cell, T.MOAT, 0);
-    walker.press('F', ...new Array(10).fill('l'));
-    expect(level.typ[state.cell]).toBe(T.MOAT);
-    const before = state.hp;
-    let warned = false;
-    for (let i = 0; i < RULES.floatTurns && state.floating; i++) {
-      walker.press('.');
-      warned ||= newsOf(walker).includes('begin to sink');
-    }
-    expect([warned, level.typ[state.cell], state.hp < before]).toEqual([true, T.ROOM, true]);
-  });
-
-  test('a charge digs sideways, reads the map, and takes one elsewhere', () => {
-    const walker = inHall();
-    const { level, state } = walker;
-    const before = { ...state.kit };
-    setGround(level, neighbour(state.cell, 6), T.STONE, 0);
-    walker.press('D', 'h');
-    expect(level.typ[neighbour(state.cell, 6)]).toBe(T.CORR);
-    level.known.fill(0);
-    walker.press('r');
-    expect(level.known.every((bit, cell) => bit === 1 || level.typ[cell] === T.STONE)).toBe(true);
-    const { cell } = state;
-    walker.press('t');
-    expect(state.cell).not.toBe(cell);
-    const { dig, map, blink } = before;
-    expect(state.kit).toEqual({ ...before, dig: dig - 1, map: map - 1, blink: blink - 1 });
-  });
-
-  test('three charges dig through the floor', () => {
-    const walker = inHall();
-    const { dig } = walker.state.kit;
-    walker.press('d');
-    expect(walker.state.here).toBe('doom:2');
-    expect(walker.state.kit.dig).toBe(dig - RULES.digDown);
-    expect(walker.state.maxHp).toBe(RULES.hp + RULES.hpForLevel);
-  });
-});
-
-test('who opens a door is named only when it is seen', () => {
-  const walker = inHall();
+test('sleepers stay, hostiles come closer and jostle, and one changes places with whoever is in the way', () => {
+  const walker = new Walker('7', { wizard: true });
+  walker.teleport('mines:2');
+  walker.state.cell = openSpot(walker);
   const { level, state } = walker;
-  const opener = meet(walker, 'anybody', 4, { mood: 'hunting', patience: 90, goal: state.cell });
-  Object.assign(opener, {
-    habits: { ...opener.habits, doors: 'opens', walksThroughRock: false, special: 'plain' },
-  });
-  opener.mon.invis = true;
-  // A wall with one door between the two.
-  let beside = state.cell;
-  for (let i = 0; i < 3; i++) beside = neighbour(beside, 2);
-  for (let row = -2; row <= 2; row++) setGround(level, beside + row * WIDTH, T.VWALL, 0);
-  setGround(level, beside, T.DOOR, DOOR.CLOSED);
-  standOn(walker, state.cell);
-  for (let i = 0; i < 20 && !newsOf(walker).includes('the door'); i++) walker.press('.');
-  expect(newsOf(walker)).toContain('Something unseen opens the door.');
-});
-
-test('who bars the way unseen is not named', () => {
-  const walker = inHall();
-  const { state } = walker;
-  const other = meet(walker, 'anybody', 1);
-  other.mon.invis = true;
-  const name = theCreature(walker.level.site, other).replace('the ', '');
-  for (let i = 0; i < 40 && state.fate === ''; i++) {
-    moveCreature(walker.level, other, neighbour(state.cell, 2));
-    walker.press('l');
-    expect(newsOf(walker)).not.toContain(name);
-    if (newsOf(walker).includes('Something unseen bars your way:')) return;
+  look(state);
+  const hostile = level.creatures.find(
+    ({ mon }) => !mon.peaceful && mon.appearType === 0 && mon.strategy === 0 && mon.worm === null,
+  );
+  if (hostile === undefined) throw new Error('nobody is hostile');
+  level.lit.fill(1);
+  const east = neighbour(state.cell, 2);
+  const start = state.cell;
+  for (const creature of level.creatures) if (creature !== hostile) creature.asleep = true;
+  hostile.asleep = true;
+  moveCreature(level, hostile, east);
+  const places = level.creatures.map(({ cell }) => cell);
+  for (let i = 0; i < 10; i++) walker.press('.');
+  expect(level.creatures.map(({ cell }) => cell)).toEqual(places);
+  walker.press('l');
+  expect([state.cell, hostile.cell]).toEqual([east, start]);
+  hostile.asleep = false;
+  let jostled = false;
+  for (let i = 0; i < 40; i++) {
+    walker.press('.');
+    jostled ||= newsOf(walker).includes('jostles you');
+    expect(stepsBetween(hostile.cell, state.cell)).toBeLessThanOrEqual(1);
   }
-  throw new Error('nobody barred the way');
+  expect(jostled).toBe(true);
 });

@@ -1,16 +1,87 @@
-// Who is not in view is not named, not pointed at and not gone around; doors stand as they were seen last.
+// Noise and sight; and who is not in view is not named, not pointed at and not gone around: doors stand as they were seen last.
 
 import { type GameEvent, keyTap, lineText } from '@stairwell/engine';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
-import { mazes } from './game.js';
-import { neighbour, WIDTH } from './level/ground.js';
-import { type Creature, setGround } from './level/level.js';
-import { theCreature } from './level/names.js';
-import { levelHere } from './state.js';
-import { inHall, meet, newsOf, standOn, statusOf } from './testing/scene.js';
-import type { Walker } from './testing/walker.js';
-import { look } from './turn/sight.js';
+import { mazes } from '../game.js';
+import { neighbour, WIDTH } from '../level/ground.js';
+import { type Creature, moveCreature, setGround } from '../level/level.js';
+import { theCreature } from '../level/names.js';
+import { RULES } from '../rules.js';
+import { levelHere } from '../state.js';
+import { inHall, meet, newsOf, standOn, statusOf } from '../testing/scene.js';
+import type { Walker } from '../testing/walker.js';
+import { look } from './sight.js';
+
+describe('noise and sight', () => {
+  test('steps wake sleepers near by, creeping hardly ever does', () => {
+    const wakes = (creeping: boolean): number => {
+      let count = 0;
+      for (let i = 0; i < 20; i++) {
+        const walker = inHall();
+        const other = meet(walker, 'anybody', 4, { asleep: true });
+        if (creeping) walker.press('w');
+        for (let n = 0; n < i; n++) walker.press('.');
+        for (let n = 0; n < 6; n++) walker.press(n % 2 === 0 ? 'h' : 'l');
+        if (!other.asleep) count++;
+      }
+      return count;
+    };
+    expect(wakes(true)).toBe(0);
+    expect(wakes(false)).toBeGreaterThan(3);
+  });
+
+  test('in the dark and unseen the hero is not noticed from afar; hunters give up', () => {
+    const walker = inHall();
+    const { level, state } = walker;
+    const other = meet(walker, 'anybody', 9);
+    level.lit.fill(0);
+    state.kit.unseen = 3;
+    walker.press('v');
+    for (let i = 0; i < 20; i++) walker.press('.');
+    expect(other.mood).not.toBe('hunting');
+    other.mood = 'hunting';
+    other.patience = RULES.hunts;
+    moveCreature(level, other, neighbour(state.cell, 2));
+    moveCreature(level, other, other.cell + 20);
+    for (let i = 0; i < RULES.hunts + 1; i++) walker.press('.');
+    expect(other.mood).not.toBe('hunting');
+    expect(statusOf(walker)).toContain('unseen');
+  });
+});
+
+test('who opens a door is named only when it is seen', () => {
+  const walker = inHall();
+  const { level, state } = walker;
+  const opener = meet(walker, 'anybody', 4, { mood: 'hunting', patience: 90, goal: state.cell });
+  Object.assign(opener, {
+    habits: { ...opener.habits, doors: 'opens', walksThroughRock: false, special: 'plain' },
+  });
+  opener.mon.invis = true;
+  // A wall with one door between the two.
+  let beside = state.cell;
+  for (let i = 0; i < 3; i++) beside = neighbour(beside, 2);
+  for (let row = -2; row <= 2; row++) setGround(level, beside + row * WIDTH, T.VWALL, 0);
+  setGround(level, beside, T.DOOR, DOOR.CLOSED);
+  standOn(walker, state.cell);
+  for (let i = 0; i < 20 && !newsOf(walker).includes('the door'); i++) walker.press('.');
+  expect(newsOf(walker)).toContain('Something unseen opens the door.');
+});
+
+test('who bars the way unseen is not named', () => {
+  const walker = inHall();
+  const { state } = walker;
+  const other = meet(walker, 'anybody', 1);
+  other.mon.invis = true;
+  const name = theCreature(walker.level.site, other).replace('the ', '');
+  for (let i = 0; i < 40 && state.fate === ''; i++) {
+    moveCreature(walker.level, other, neighbour(state.cell, 2));
+    walker.press('l');
+    expect(newsOf(walker)).not.toContain(name);
+    if (newsOf(walker).includes('Something unseen bars your way:')) return;
+  }
+  throw new Error('nobody barred the way');
+});
 
 const press = (walker: Walker, key: string): readonly GameEvent[] =>
   walker.session.give(keyTap(key))?.events ?? [];

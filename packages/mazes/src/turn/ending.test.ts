@@ -6,14 +6,14 @@ import { type Figure, frameText, keyTap, readRun } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { Seat } from '@stairwell/stage';
 import { expect, test } from 'vitest';
-import { createFakeHost } from '../../stage/src/testing/host.js';
-import { mazes } from './game.js';
+import { createFakeHost } from '../../../stage/src/testing/host.js';
+import { mazes } from '../game.js';
 
 const SCORE = mazes.figures?.[0] as Figure;
 
 /** Sits down before a recorded run as it is one key from its end, and presses that. */
 async function finish(aim: string, lastKey: string, host = createFakeHost()) {
-  const run = readRun(JSON.parse(readFileSync(new URL(`testing/${aim}.run`, import.meta.url), 'utf8')));
+  const run = readRun(JSON.parse(readFileSync(new URL(`../testing/${aim}.run`, import.meta.url), 'utf8')));
   const session = RecordedSession.start(mazes, run.seed, run.options, aim);
   for (const [, action] of run.inputs.slice(0, -1)) session.act(action);
   const seat = new Seat(mazes, host, { session });
@@ -38,7 +38,7 @@ test('each aim has a board of its own', async () => {
 });
 
 test('practice stands on no board, says so, and so does its report', async () => {
-  const { seat, host, text } = await finish('wand', 'l');
+  const { seat, host, text } = await finish('wand', 'n');
   expect(text).toContain('Practice: nothing could hurt you.');
   expect(text).toContain('Not ranked: played for practice, with practice true');
   expect(seat.session.report()).toMatchObject({ ranked: false });

@@ -3,9 +3,9 @@
 
 import { isHole, TRAP, TRAP_NAMES } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
-import { neighbour } from './level/ground.js';
-import { RULES, TRAP_WOUNDS } from './rules.js';
-import { inHall, newsOf, statusOf } from './testing/scene.js';
+import { neighbour } from '../level/ground.js';
+import { RULES, TRAP_WOUNDS } from '../rules.js';
+import { inHall, newsOf, statusOf } from '../testing/scene.js';
 
 /** A hero in the hall with a trap to the east of him. */
 function beforeTrap(kind: number) {

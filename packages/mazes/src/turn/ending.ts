@@ -1,10 +1,10 @@
 // The run told at its end: how it ended, where it went, what it was worth.
 
 import { depthOf } from '@stairwell/nethack';
-import { AIMS } from './aims.js';
-import { placeLine } from './level/places.js';
-import { levelHere, type MazesState } from './state.js';
-import { deepestOf, scoreOf } from './turn/score.js';
+import { AIMS } from '../level/aims.js';
+import { placeLine } from '../level/places.js';
+import { levelHere, type MazesState } from '../state.js';
+import { deepestOf, scoreOf } from './score.js';
 
 /** "1 level", "2 levels". */
 const count = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`;

@@ -1,8 +1,8 @@
 // How creatures look: the map draws them so, and events name them so. Beside the palette, since rules and drawing both ask for it.
 
 import { FURNITURE_NAMES } from '@stairwell/nethack';
-import type { Creature, MazesLevel } from './level/level.js';
-import { kindOf } from './level/names.js';
+import type { Creature, MazesLevel } from '../level/level.js';
+import { kindOf } from '../level/names.js';
 import { colourStyle, hunterStyle, STYLE } from './palette.js';
 
 /** A glyph and the number of its style. */

@@ -15,8 +15,8 @@ import {
 } from '@stairwell/nethack';
 import { deflateSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { mazes } from './game.js';
-import type { MazesState } from './state.js';
+import { mazes } from '../game.js';
+import type { MazesState } from '../state.js';
 
 function walk(option: string, role = 'Val'): RecordedSession {
   return RecordedSession.start(mazes, '7', { walk: option, role });

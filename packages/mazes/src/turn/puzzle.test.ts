@@ -4,11 +4,11 @@
 import { readRun } from '@stairwell/engine';
 import { verifyRun } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
-import { mazes } from './game.js';
-import { newsOf } from './testing/scene.js';
-import { SOLVED_PUZZLES, solutionOf } from './testing/sokoban-solutions.js';
-import { Walker } from './testing/walker.js';
-import { isSolved } from './turn/boulders.js';
+import { mazes } from '../game.js';
+import { newsOf } from '../testing/scene.js';
+import { SOLVED_PUZZLES, solutionOf } from '../testing/sokoban-solutions.js';
+import { Walker } from '../testing/walker.js';
+import { isSolved } from './boulders.js';
 
 test.each(SOLVED_PUZZLES)('the recorded solution of %s is a run that verifies', (puzzle) => {
   // With seed 1 somebody sleeps where a boulder of soko1-1 must go.

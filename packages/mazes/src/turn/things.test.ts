@@ -1,18 +1,16 @@
-// Things that lie about, and peacefuls that help: what is useful is taken by walking on it, shops trade a thing for a charge,
-// priests tend the hero once, the guard leads out of vaults.
+// Things that lie about, and peacefuls that help: what is useful is taken by walking on it, shops trade a thing for a charge, priests
+// tend the hero once.
 
 import { frameText } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
-import { cellAt, ROOM } from '@stairwell/nethack';
+import { cellAt } from '@stairwell/nethack';
 import { expect, test } from 'vitest';
-import { canStand, neighbour, SIZE, WIDTH, xOf, yOf } from './level/ground.js';
-import { objectName } from './level/names.js';
-import { refillOf } from './level/powers.js';
-import { RULES } from './rules.js';
-import { newsOf, special, standOn, statusOf } from './testing/scene.js';
-import { Walker } from './testing/walker.js';
-import { isSoldAt } from './turn/things.js';
-import { isInVault } from './turn/vault.js';
+import { canStand, neighbour, SIZE, xOf, yOf } from '../level/ground.js';
+import { objectName } from '../level/names.js';
+import { refillOf } from '../level/powers.js';
+import { newsOf, special, standOn, statusOf } from '../testing/scene.js';
+import { Walker } from '../testing/walker.js';
+import { isSoldAt } from './things.js';
 
 /** A hero in danger in the town of the Mines, where all but the keepers are gone. */
 function inTown(): Walker {
@@ -125,30 +123,4 @@ test('what is useful is taken by walking on it, and nothing else', () => {
   stepOnto(walker, other);
   expect(newsOf(walker)).toMatch(/^Here: /);
   expect(level.taken.reduce((sum, bit) => sum + bit, 0)).toBe(1);
-});
-
-test('the guard of a vault leads out whoever is shut in', () => {
-  const walker = new Walker('7', { practice: false, wizard: true });
-  const ids = [...walker.state.maker.places.keys()].filter((id) => id.startsWith('doom:'));
-  const id = ids.find((each) =>
-    walker.state.world.visit(each).site.rooms.some(({ rtype }) => rtype === ROOM.VAULT),
-  );
-  if (id === undefined) throw new Error('no vault');
-  walker.teleport(id);
-  const { level, state } = walker;
-  level.creatures.length = 0;
-  level.bodies.fill(undefined);
-  const vault = level.site.rooms.find(({ rtype }) => rtype === ROOM.VAULT);
-  if (vault === undefined) throw new Error('no vault');
-  standOn(walker, vault.ly * WIDTH + vault.lx);
-  expect(isInVault(level, state.cell)).toBe(true);
-  for (let i = 0; i < 6; i++) walker.press('x');
-  expect(newsOf(walker)).toContain('closed vault');
-  let said = '';
-  for (let i = 0; i <= RULES.guardTurns && isInVault(level, state.cell); i++) {
-    walker.press('.');
-    said = newsOf(walker);
-  }
-  expect(said).toContain('leads you out');
-  expect(isInVault(level, state.cell)).toBe(false);
 });

@@ -1,17 +1,20 @@
-// Travel: to known stairs, to a place, to another level, as near as can be; and what may be pointed at.
+// Many steps for one key: runs, rests, and travel to known stairs, to a place, to another level, as near as can be.
 
 import { cellOf, frameText, type Input, isPlace, lineText } from '@stairwell/engine';
 import { isHole, TERRAIN as T, TRAP } from '@stairwell/nethack';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mazes } from './game.js';
-import { HEIGHT, neighbour, stepsBetween, WIDTH, xOf, yOf } from './level/ground.js';
-import { moveCreature, setGround } from './level/level.js';
-import { branchNumber, idOf } from './level/places.js';
-import { placeHere } from './state.js';
+import { mazes } from '../game.js';
+import { HEIGHT, neighbour, stepsBetween, WIDTH, xOf, yOf } from '../level/ground.js';
+import { moveCreature, setGround } from '../level/level.js';
+import { branchNumber, idOf } from '../level/places.js';
+import { RULES } from '../rules.js';
+import { placeHere } from '../state.js';
 import {
+  corridor,
   inHall,
   inOpenSpot,
+  inRock,
   meet,
   newsOf,
   openSpot,
@@ -19,10 +22,32 @@ import {
   standOn,
   startOf,
   statusOf,
-} from './testing/scene.js';
-import { Walker } from './testing/walker.js';
-import { isClimbed, leadsUp } from './turn/ways.js';
-import { WARP } from './world.js';
+} from '../testing/scene.js';
+import { Walker } from '../testing/walker.js';
+import { isClimbed, leadsUp, WARP } from '../world.js';
+
+test('a run follows the bends of a corridor and stops where it branches', () => {
+  const walker = inRock();
+  const cells = corridor(walker, [2, 2, 4, 4, 4, 2, 2, 2]);
+  walker.press('L');
+  expect(walker.state.cell).toBe(cells[8]);
+  standOn(walker, cells[0]);
+  setGround(walker.level, neighbour(cells[4], 6), T.CORR, 0);
+  walker.press('L');
+  expect(walker.state.cell).toBe(cells[4]);
+});
+
+test('wounds heal slowly, and rest goes on until they have', () => {
+  const walker = inHall();
+  const { state } = walker;
+  state.hp -= 10;
+  walker.press('R');
+  expect(newsOf(walker)).toContain('You feel rested');
+  expect(state.hp).toBe(state.maxHp);
+  expect(state.turn).toBe(10 * RULES.healTurns);
+  walker.press('R');
+  expect(newsOf(walker)).toContain('You are not hurt');
+});
 
 const stairs = (walker: Walker, up: boolean): number[] =>
   walker.ways.filter((way) => isClimbed(way) && leadsUp(walker.state.maker, way) === up).map(startOf);

@@ -1,10 +1,12 @@
 // Every way of a world, taken in play: where it ends, and that the level behind it is the world's.
 
 import {
+  cellOf,
   createAStar,
   isPlace,
   type Level,
   type Link,
+  makeAll,
   PathMap,
   type Place,
   validateLinks,
@@ -15,12 +17,12 @@ import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
 import { neighbour } from './level/ground.js';
 import { type MazesLevel, setBoulders } from './level/level.js';
+import { createMaker } from './level/maker.js';
 import { TABLE } from './level/terrain.js';
 import { placeHere } from './state.js';
 import { newsOf, special, standOn, startOf } from './testing/scene.js';
 import { Walker } from './testing/walker.js';
-import { leadsUp } from './turn/ways.js';
-import { WARP } from './world.js';
+import { createMazesWorld, leadsUp, mazesBuilder, WARP } from './world.js';
 
 const OPTIONS = { role: 'Val', tutorial: false, wizard: true };
 
@@ -256,7 +258,8 @@ test('where a way leads is said by its link: the terrain only shows it', () => {
 /** A hole of Sokoban and a direction from it in which there is room for a boulder and for who pushes it. */
 function holeWithRoom(): { walker: Walker; hole: Link; way: number } {
   const walker = new Walker('7', { wizard: true });
-  for (const id of ['sokoban:1', 'sokoban:2', 'sokoban:3']) {
+  // From the first puzzle on, so that the level below every hole is there.
+  for (const id of ['sokoban:4', 'sokoban:3', 'sokoban:2', 'sokoban:1']) {
     walker.teleport(id);
     const { level } = walker;
     const isFloor = (cell: number) => level.typ[cell] === T.ROOM && level.trapAt[cell] === undefined;
@@ -281,28 +284,67 @@ test('a hole that a boulder fills is no way any more', () => {
   expect(newsOf(walker)).toContain('plugs a hole');
   expect(state.world.linksFrom(hole.from)).toEqual([]);
   expect(walker.ways.length).toBe(before - 1);
-  expect(mazes.load(JSON.parse(JSON.stringify(mazes.save(state)))).world.linksFrom(hole.from)).toEqual([]);
+  const { world } = mazes.load(JSON.parse(JSON.stringify(mazes.save(state))));
+  expect(world.linksFrom(hole.from)).toEqual([]);
+  expect(world.links()).toEqual(state.world.links());
   walker.step((way + 4) % 8);
   expect(state.here).toBe(level.id);
   expect(state.cell).toBe(startOf(hole));
 });
 
-test('a boulder on a trap stops whoever walks, unless it hides a way', () => {
+test('a boulder stops whoever walks, unless a way leaves its cell', () => {
   const { level } = new Walker('7');
-  const named = (cell: number) => TABLE.rows[level.terrain[cell]].name;
-  const cells = [...level.terrain.keys()].filter((cell) => named(cell) === 'floor');
+  const named = (on: MazesLevel, cell: number) => TABLE.rows[on.terrain[cell]].name;
+  const cells = [...level.terrain.keys()].filter((cell) => named(level, cell) === 'floor');
   const kinds = [TRAP.ARROW, TRAP.HOLE, TRAP.PORTAL, TRAP.VIBRATING_SQUARE];
   const shown = kinds.map((kind, at) => {
     const cell = cells[at];
     Object.assign(level.trapAt, { [cell]: { cell, kind, seen: false, gone: false } });
     setBoulders(level, cell, 1);
-    return named(cell);
+    return named(level, cell);
   });
-  expect(shown).toEqual(['boulder', 'floor', 'floor', 'floor']);
-  // Of teleporters only those with an end of their own are ways.
-  const seventh = new Walker('9', { wizard: true });
-  seventh.teleport('doom:7');
-  const ends = seventh.ways.filter(({ kind }) => kind === WARP).map(startOf);
-  for (const cell of ends) setBoulders(seventh.level, cell, 1);
-  expect(ends.map((cell) => TABLE.rows[seventh.level.terrain[cell]].name)).not.toContain('boulder');
+  // A trap that no link leaves is no way, whatever its kind.
+  expect(shown).toEqual(kinds.map(() => 'boulder'));
+  const world = makeAll(new Walker('9').state.world);
+  for (const { kind, from } of world.links()) {
+    const on = world.visit(from.level);
+    const cell = cellOf(on, from.x, from.y);
+    const before = named(on, cell);
+    setBoulders(on, cell, 1);
+    expect(named(on, cell), `a boulder on a ${kind}`).toBe(before);
+  }
+  expect(new Set(world.links().map(({ kind }) => kind))).toEqual(
+    new Set(['stairs', 'ladder', 'hole', 'portal', WARP]),
+  );
+});
+
+describe('what NetHack noted of a level is asked when it is built, and never again', () => {
+  const maker = createMaker({ seed: '7', role: 'Val', walk: '' });
+
+  test('stairs show up or down by the way that leaves them', () => {
+    const world = createMazesWorld(mazesBuilder(maker));
+    const lying = createMazesWorld(
+      mazesBuilder({
+        ...maker,
+        build(place) {
+          const site = maker.build(place);
+          for (const stair of site.stairs) Object.assign(stair, { up: !stair.up });
+          return site;
+        },
+      }),
+    );
+    expect(terrainOf(lying.visit('doom:2'))).toBe(terrainOf(world.visit('doom:2')));
+    expect([...world.visit('doom:2').terrain]).toContain(TABLE.code.stairsUp);
+  });
+
+  test('a way arrives by the links that leave the level behind it', () => {
+    const world = createMazesWorld(mazesBuilder(maker));
+    const stairs = world
+      .visit('doom:2')
+      .site.stairs.splice(0)
+      .find(({ up }) => up);
+    world.visit('doom:1');
+    const down = world.linksOf('doom:1').find(({ to }) => to?.level === 'doom:2');
+    expect(down?.to).toEqual({ level: 'doom:2', x: stairs?.x, y: stairs?.y });
+  });
 });

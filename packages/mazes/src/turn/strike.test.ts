@@ -1,10 +1,10 @@
 // What blows do by the striker's level and kind, each through waiting turns beside it.
 
 import { describe, expect, test } from 'vitest';
-import { moveCreature } from './level/level.js';
-import type { Special } from './level/species.js';
-import { RULES } from './rules.js';
-import { inHall, meet, newsOf } from './testing/scene.js';
+import { moveCreature } from '../level/level.js';
+import type { Special } from '../level/species.js';
+import { RULES } from '../rules.js';
+import { inHall, meet, newsOf } from '../testing/scene.js';
 
 /** Waits beside a hunter of this kind until something is said; the hero is kept alive. */
 function struckBy(special: Special, words: string) {
