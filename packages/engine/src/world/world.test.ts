@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../random/random.js';
 import { createLevel, type LevelId } from './level.js';
-import { type Link, linkBothWays, samePlace } from './link.js';
+import { type Link, linkBothWays, type Place, samePlace } from './link.js';
 import { at, TABLE, threeLevels } from './testing/three-levels.js';
 import { readTextMap } from './text-map.js';
 import { NoRoomError, travel } from './travel.js';
 import { placeText, validateLinks } from './validate.js';
-import { createWorld, makeAll, type World, worldOf } from './world.js';
+import { createWorld, makeAll, noteArrival, type World, worldOf } from './world.js';
 
 /** What is kept of the links of a world. */
 function linksIn(world: World): string {
@@ -317,12 +317,13 @@ describe('ways to levels that are not made yet', () => {
     world.visit(1);
     const [stairs] = world.linksFrom(at(1, 1));
     expect(stairs.to).toEqual({ level: 2 });
+    const arrivals: Place[] = [];
+    world[noteArrival] = (place) => void arrivals.push(place);
     const arrival = travel(world, stairs);
     expect(arrival).toEqual({ level: world.visit(2), place: at(2, 3) });
     expect(stairs.to).toEqual(at(2, 3));
-    expect(world.arrivals).toEqual({ count: 1, last: at(2, 3) });
     expect(travel(world, { kind: 'exit', from: at(1, 1), cost: 0, outcome: 'escape' })).toBeUndefined();
-    expect(world.arrivals.count).toBe(1);
+    expect(arrivals).toEqual([at(2, 3)]);
   });
 
   test('a fall is drawn among the cells of its region where one can land, or else anywhere', () => {

@@ -48,7 +48,10 @@ export interface WorldData<L extends Level = Level> {
   readonly added?: readonly Link[];
 }
 
-/** The name of what only `travel` may call: no entry point of the engine gives it out. */
+/**
+ * Under this name whoever watches a world hangs in what `travel` calls at every arrival. No entry point of the engine gives it
+ * out: tests watch.
+ */
 export const noteArrival = Symbol('noteArrival');
 
 /** Levels and the links between them. */
@@ -65,7 +68,10 @@ export interface World<L extends Level = Level> {
   isMade(id: LevelId): boolean;
   /** The levels made so far, in the order of their making. */
   levels(): readonly L[];
-  /** The links of the levels made so far: level after level those that builders made, then those added in play. All lists keep this order. */
+  /**
+   * The links of the levels made so far: level after level those that builders made, then those added in play. All lists of links
+   * keep this order.
+   */
   links(): readonly Link[];
   /** The links that leave a place or arrive at it: one question for whoever asks every cell, where most have none. */
   linksAt(place: Place): readonly Link[];
@@ -93,10 +99,7 @@ export interface World<L extends Level = Level> {
   endOf(link: Link): Place | Area | undefined;
   /** What of this world is saved; `worldData` writes and reads it. */
   data(): WorldData<L>;
-  /** The last arrival by `travel` since this world was made, and how many there were. It is not saved. */
-  readonly arrivals: { readonly count: number; readonly last: Place | undefined };
-  /** How `travel` counts an arrival. */
-  [noteArrival](last: Place): void;
+  [noteArrival]?: (place: Place) => void;
 }
 
 /** A world whose levels are made by `builder` on the first visit. `data` goes on from what was saved. */
@@ -123,13 +126,12 @@ export function makeAll<L extends Level>(world: World<L>): World<L> {
 type OwnLink = { -readonly [Key in keyof Link]: Link[Key] };
 
 /** Above the ranks of all links that builders make. */
-const ADDED = 2 ** 52;
+const ADDED = 0x10_0000_0000_0000;
 
 class GrowingWorld<L extends Level> implements World<L> {
   readonly ids: readonly LevelId[];
   readonly directions: 4 | 8;
   readonly mayStep?: NonNullable<World<L>['mayStep']>;
-  arrivals: World<L>['arrivals'] = { count: 0, last: undefined };
   private readonly made = new Map<LevelId, L>();
   private readonly ground: Ground;
   private readonly building = new Set<LevelId>();
@@ -267,10 +269,6 @@ class GrowingWorld<L extends Level> implements World<L> {
       removed: [...links.keys()].filter((at) => this.isGone(links[at])),
       added: [...this.added],
     };
-  }
-
-  [noteArrival](last: Place): void {
-    this.arrivals = { count: this.arrivals.count + 1, last };
   }
 
   /** Keeps a level that was just made, or nothing of it where one of the links from it or to it cannot be. */
