@@ -264,7 +264,7 @@ describe('every change of level goes through travel', () => {
   });
 
   test('a change that nobody travelled is found, of the hero and of one who comes along, and who stands elsewhere', () => {
-    /** The hero at (0, 0) of level 1 and somebody beside him go to these cells of level 2, three cells wide, each by travel or not. */
+    /** The hero at (0, 0) of level 1 and somebody beside him go to these cells of level 2, each by travel or not. */
     const going = (...those: { who: 'hero' | 'other'; to: number; travels: boolean }[]) => {
       const table = defineTerrain({ floor: { glyph: '.', walkable: true } });
       const levels = [1, 2].map((id) => ({

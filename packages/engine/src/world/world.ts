@@ -88,7 +88,7 @@ export interface World<L extends Level = Level> {
   addLink(link: Link): Link;
   /** Takes a way away that stands in this world. */
   removeLink(link: Link): void;
-  /** Puts back the ways that were taken away from a place, such as a hole that was filled and is open again: where they stood in order. */
+  /** Puts the ways that were taken away from a place back to where they stood, such as a hole that was filled and is open again. */
   restoreLinks(place: Place): void;
   /**
    * Gives up a level and the links that leave it, where nobody can come back: no way may lead there, and none that was taken away
