@@ -3,18 +3,24 @@
 import { readFileSync } from 'node:fs';
 import {
   type AnyGame,
+  createLevel,
   createRandom,
   createReplay,
+  defineTerrain,
   type Level,
-  type LevelId,
+  type Link,
   type OptionSpec,
   type Options,
   type Place,
+  placeOf,
+  placeText,
   type Run,
   readRun,
   resolveOptions,
   Session,
+  travel,
   type World,
+  worldOf,
 } from '@stairwell/engine';
 import type { OptionValue } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
@@ -27,6 +33,7 @@ import type { MazesLevel } from '../packages/mazes/src/level/level.js';
 import { grandWalk } from '../packages/mazes/src/testing/grand-walk.js';
 import { firstDifference } from '../packages/stage/src/check/same-data.js';
 import { takeEveryWay, waysOf } from '../packages/stage/src/check/worlds.js';
+import { watchArrivals } from './testing/arrivals.js';
 import { CATALOGUE } from './testing/catalogue.js';
 import { root } from './testing/sources.js';
 
@@ -119,69 +126,68 @@ describe.each(CATALOGUE)('$id', ({ id, load }) => {
   );
 });
 
-/** Those of a level who may come along to another, by names that no two have. Nobody else's beings outlast the level they are on. */
-const BEINGS: Readonly<Record<string, (level: Level) => readonly PropertyKey[]>> = {
-  yendor: (level) => (level as YendorLevel).monsters.map(({ id }) => id),
-  mazes: (level) => (level as MazesLevel).creatures.map(({ home, index }) => `${home} ${index}`),
+/**
+ * Those of a level who may come along to another and where they stand, by names that no two have. Nobody else's beings outlast the
+ * level they are on.
+ */
+const BEINGS: Readonly<Record<string, (level: Level) => readonly (readonly [PropertyKey, number])[]>> = {
+  yendor: (level) => (level as YendorLevel).monsters.map(({ id, cell }) => [id, cell]),
+  mazes: (level) =>
+    (level as MazesLevel).creatures.map(({ home, index, cell }) => [`${home} ${index}`, cell]),
 };
 
-/** On which level everybody is: the hero and those who may follow him, or in Fortress those who live there. */
-function whereabouts(game: AnyGame, state: unknown): Map<PropertyKey, LevelId> {
+/** How far from where they arrive those may stand who come along: beside the hero, or behind those who stand there already. */
+const BESIDE = 3;
+
+/** Where everybody is: the hero and those who may follow him, or in Fortress those who live there. */
+function whereabouts(game: AnyGame, state: unknown): Map<PropertyKey, Place> {
   if (game.id === 'fortress') {
     const { movers, ways } = state as FortressState;
-    return new Map(
-      movers.flatMap(({ cell }, who) => (cell < 0 ? [] : [[who, ways.map.placeOf(cell).level]])),
-    );
+    return new Map(movers.flatMap(({ cell }, who) => (cell < 0 ? [] : [[who, ways.map.placeOf(cell)]])));
   }
-  const where = new Map<PropertyKey, LevelId>([['hero', game.report(state).level]]);
+  const { level, x, y } = game.report(state);
+  const where = new Map<PropertyKey, Place>([['hero', { level, x, y }]]);
   const beings = BEINGS[game.id];
   if (beings !== undefined)
     for (const level of worldOfState(state).levels())
-      for (const who of beings(level)) where.set(who, level.id);
+      for (const [who, cell] of beings(level)) where.set(who, placeOf(level, cell));
   return where;
 }
 
-/** Does something, and calls back at every arrival by `travel` meanwhile, before anybody is moved. */
-function watchArrivals<T>(world: World, note: (place: Place) => void, run: () => T): T {
-  let { arrivals } = world;
-  const property = { configurable: true, enumerable: true };
-  Object.defineProperty(world, 'arrivals', {
-    ...property,
-    get: () => arrivals,
-    set(value: World['arrivals']) {
-      arrivals = value;
-      if (value.last !== undefined) note(value.last);
-    },
-  });
-  try {
-    return run();
-  } finally {
-    Object.defineProperty(world, 'arrivals', { ...property, writable: true, value: arrivals });
-  }
-}
-
-/** The same game, that throws when somebody's level changes who has not travelled: after an arrival one may, to the level of it. */
+/**
+ * The same game, that throws when somebody's level changes who has not travelled. After an arrival one may: whoever goes by himself
+ * to the place of it, and who comes along with the hero to near it. They are looked at when the next one arrives, and after the
+ * action, when those who came along may have taken a step. (None of these players walks on in the action that took a way.)
+ */
 function watched(game: AnyGame): Watch {
   const changes = { all: 0, followers: 0 };
   const act: AnyGame['act'] = (state, action) => {
     const known = whereabouts(game, state);
-    let arrived: LevelId | undefined;
+    let arrived: Place | undefined;
+    const isThere = (who: PropertyKey, { level, x, y }: Place): boolean => {
+      if (arrived === undefined || level !== arrived.level) return false;
+      const comesAlong = game.id !== 'fortress' && who !== 'hero';
+      return Math.max(Math.abs(x - arrived.x), Math.abs(y - arrived.y)) <= (comesAlong ? BESIDE : 0);
+    };
     const look = () => {
       const now = whereabouts(game, state);
-      const moved = [...now].filter(([who, level]) => known.has(who) && known.get(who) !== level);
-      if (moved.length > 1 || moved.some(([, level]) => level !== arrived)) {
-        const texts = moved.map(([who, level]) => `${String(who)} from ${known.get(who)} to ${level}`);
-        throw new Error(`not by travel, or not all: ${texts.join(', ')}`);
+      const moved = [...now].filter(([who, { level }]) => known.has(who) && known.get(who)?.level !== level);
+      if (moved.length > 1 || moved.some(([who, place]) => !isThere(who, place))) {
+        const textOf = (place: Place | undefined) => (place === undefined ? 'nowhere' : placeText(place));
+        const texts = moved.map(
+          ([who, at]) => `${String(who)} from ${textOf(known.get(who))} to ${textOf(at)}`,
+        );
+        throw new Error(`not by travel to ${textOf(arrived)}, or not all: ${texts.join(', ')}`);
       }
       changes.all += moved.length;
       changes.followers += moved.filter(([who]) => who !== 'hero').length;
-      for (const [who, level] of now) known.set(who, level);
+      for (const [who, place] of now) known.set(who, place);
     };
-    const note = ({ level }: Place) => {
+    watchArrivals(worldOfState(state), (place) => {
       look();
-      arrived = level;
-    };
-    const outcome = watchArrivals(worldOfState(state), note, () => game.act(state, action));
+      arrived = place;
+    });
+    const outcome = game.act(state, action);
     look();
     return outcome;
   };
@@ -257,26 +263,44 @@ describe('every change of level goes through travel', () => {
     expect(firstDifference(level, { ...level, beings: [{ hp: 4 }] })).toBe('.beings.0.hp');
   });
 
-  test('a change that nobody travelled is found, of the hero and of one who comes along', () => {
-    const cheating = (changed: 'hero' | 'both') => {
-      const arrivals: World['arrivals'] = { count: 0, last: undefined };
-      const levels = [
-        { id: 1, monsters: [{ id: 7 }] },
-        { id: 2, monsters: [{ id: 8 }] },
-      ];
-      const state = { here: 1, world: { arrivals, levels: () => levels } };
-      const cheat = {
+  test('a change that nobody travelled is found, of the hero and of one who comes along, and who stands elsewhere', () => {
+    /** The hero at (0, 0) of level 1 and somebody beside him go to these cells of level 2, each by travel or not. */
+    const going = (...those: { who: 'hero' | 'other'; to: number; travels: boolean }[]) => {
+      const table = defineTerrain({ floor: { glyph: '.', walkable: true } });
+      const levels = [1, 2].map((id) => ({
+        ...createLevel(id, 9, 1, table, 'floor'),
+        monsters: id === 1 ? [{ id: 7, cell: 1 }] : [],
+      }));
+      const stairs: Link = {
+        kind: 'stairs',
+        from: placeOf(levels[0], 0),
+        to: placeOf(levels[1], 4),
+        cost: 1,
+      };
+      const state = { here: { level: 1, x: 0, y: 0 }, world: worldOf(levels, [stairs]) };
+      const game = {
         id: 'yendor',
-        report: () => ({ level: state.here }),
+        report: () => state.here,
         act: () => {
-          if (changed === 'both') state.world.arrivals = { count: 1, last: { level: 2, x: 0, y: 0 } };
-          state.here = 2;
-          if (changed === 'both') levels[1]?.monsters.push(...(levels[0]?.monsters.splice(0) ?? []));
+          for (const { who, to, travels } of those) {
+            if (travels) travel(state.world, stairs);
+            if (who === 'hero') state.here = { level: 2, x: to, y: 0 };
+            else
+              for (const being of levels[0].monsters.splice(0))
+                levels[1].monsters.push({ ...being, cell: to });
+          }
         },
       } as unknown as AnyGame;
-      return () => watched(cheat).game.act(state, { type: 'fall' });
+      return () => watched(game).game.act(state, { type: 'fall' });
     };
-    expect(cheating('hero')).toThrow('not by travel, or not all: hero from 1 to 2');
-    expect(cheating('both')).toThrow('not by travel, or not all: hero from 1 to 2, 7 from 1 to 2');
+    const hero = { who: 'hero', to: 4, travels: true } as const;
+    const other = { who: 'other', to: 5, travels: true } as const;
+    expect(going(hero, other)).not.toThrow();
+    expect(going({ ...hero, travels: false })).toThrow('hero from (1, 0, 0) to (2, 4, 0)');
+    expect(going({ ...hero, to: 5 })).toThrow(
+      'not by travel to (2, 4, 0), or not all: hero from (1, 0, 0) to (2, 5, 0)',
+    );
+    expect(going(hero, { ...other, travels: false })).toThrow('7 from (1, 1, 0) to (2, 5, 0)');
+    expect(going(hero, { ...other, to: 0 })).toThrow('7 from (1, 1, 0) to (2, 0, 0)');
   });
 });

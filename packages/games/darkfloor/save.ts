@@ -65,8 +65,8 @@ export function save(state: State): Json {
 export function load(data: unknown): State {
   const { world: floors, ...rest } = saved.read(data, '');
   const [level] = floors.levels;
-  checkFloor(level, floors.links);
   const world = createFloors(rest.seed, rest.options, floors);
+  checkFloor(level, world.links());
   const state: State = { ...rest, world, ...derivedOf(world, level) };
   checkWhole(state);
   relight(state);

@@ -14,6 +14,7 @@ import {
 import { regionHolds } from '@stairwell/engine/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { watchArrivals } from '../../../tests/testing/arrivals.js';
 import { digFloor } from './floor/dig.js';
 import { darkfloor } from './game.js';
 import { entityCount, itemCount, RULES } from './rules.js';
@@ -167,10 +168,11 @@ describe('The world that is played', () => {
     for (let seed = 0; seed < 10; seed++) {
       const shown = darkfloor.world(String(seed), {});
       const state = darkfloor.start(String(seed), {});
+      const arrivals = watchArrivals(state.world);
       for (let floor = 20; floor >= 1; floor--) {
         const { world, level } = state;
         expect(darkfloor.report(state)).toMatchObject({ level: floor, hasWon: false });
-        expect(world.arrivals.count).toBe(20 - floor);
+        expect(arrivals.length).toBe(20 - floor);
         const below = floor === 1 ? undefined : world.visit(floor - 1);
         if (below !== undefined) expect(textOf(below)).toBe(textOf(shown.visit(floor - 1)));
         expect(world.linksOf(floor)).toEqual(shown.linksOf(floor));

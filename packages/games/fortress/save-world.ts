@@ -5,6 +5,7 @@ import {
   createWorld,
   DataError,
   type Json,
+  type Link,
   type WorldBuilder,
   type WorldData,
   worldData,
@@ -26,11 +27,12 @@ export function readWorld(seed: string, choices: Choices, data: Json): State['wo
   const made = worldCodec(builder).read(data, 'world');
   if (floors.some((id, index) => made.levels[index]?.id !== id))
     throw new DataError('world.levels', `expected floors ${floors.join(', ')}`);
-  const texts = (links: WorldData['links']) => links.map((link) => canonicalJson({ ...link })).sort();
+  const texts = (links: readonly Link[]) => links.map((link) => canonicalJson({ ...link })).sort();
   const wanted = scanFloors(made.levels, stairOptions(choices));
-  if (String(texts(made.links)) !== String(texts(wanted)))
+  const world = createWorld(builder, made);
+  if (String(texts(world.links())) !== String(texts(wanted)))
     throw new DataError('world', 'its ways are not those of its stairs, ladders and ramps');
-  return createWorld(builder, made);
+  return world;
 }
 
 function idsOf(builder: WorldBuilder<Floor>): WorldBuilder['ids'] {

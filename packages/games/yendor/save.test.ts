@@ -196,7 +196,17 @@ describe('damaged data is refused with its spot', () => {
       'a way to a level that is none',
       (data: Loose) =>
         (data.world.links.find(([, from, to]: Loose) => from[0] === 2 && to[0] === 3)[2] = [99]),
-      /^world\.links\[\d\]: leads to level 99, and there is no such level/,
+      /^world\.links\[\d\]: ends on level 99, which does not exist/,
+    ],
+    [
+      'stairs that are gone',
+      (data: Loose) => (data.world.removed = [1]),
+      /^world\.removed: play closes no way/,
+    ],
+    [
+      'stairs that were added',
+      (data: Loose) => (data.world.added = [data.world.links[1]]),
+      /^world\.added: play opens no way/,
     ],
     [
       'a rope',

@@ -162,7 +162,7 @@ export function load(data: unknown): YendorState {
 /** What the parts of a game alone cannot know. */
 function check(
   game: Omit<Saved, 'form' | 'world' | 'identified' | 'told'>,
-  { levels, links }: Saved['world'],
+  { levels, links, removed = [], added = [] }: Saved['world'],
 ): void {
   const demand = (holds: boolean, path: string, problem: string) => {
     if (!holds) throw new DataError(path, problem);
@@ -171,6 +171,8 @@ function check(
     demand(id === index + 1, `world.levels[${index}].id`, `expected level ${index + 1}, got ${id}`);
   });
   checkLinks(levels, links);
+  demand(removed.length === 0, 'world.removed', 'play closes no way');
+  demand(added.length === 0, 'world.added', 'play opens no way');
   demand(game.depth <= levels.length, 'depth', `level ${game.depth} has not been made`);
   const here = levels[game.depth - 1];
   const { pack, worn, hp, maxHp, cell: stands } = game.player;
@@ -192,7 +194,7 @@ function check(
   demand(game.isGameOver === isEnd, 'screens', 'the last screen stands at the end and nowhere else');
 }
 
-/** The ways of a world are those of its levels, in their order; play opens none and closes none. */
+/** The ways of a world are those of its levels, in their order. */
 function checkLinks(levels: readonly YendorLevel[], links: readonly Link[]): void {
   const made = levels.flatMap(linksOf);
   for (let index = 0; index < Math.max(links.length, made.length); index++) {

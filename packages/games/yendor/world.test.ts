@@ -219,7 +219,6 @@ describe('the ways between them', () => {
       const world = yendor.world(`same-${seed}`, {});
       const state = heroAt(`same-${seed}`, 26);
       expect(state.levels.size).toBe(26);
-      expect(state.world.arrivals.count).toBe(25);
       for (let depth = 1; depth <= 26; depth++) {
         expect(levelRows(state.world.visit(depth))).toEqual(levelRows(world.visit(depth)));
         expect(state.world.linksOf(depth)).toEqual(world.linksOf(depth));

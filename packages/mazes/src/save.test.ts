@@ -103,18 +103,8 @@ describe('a save', () => {
       'a new way',
       withWorld(() => ({ added: [['portal', ['doom:1', 1, 1], ['gehennom:1'], 1, null, false]] })),
     ],
-    [
-      'stairs that are gone',
-      withWorld(() => {
-        const [stairs] = walker.state.world.links();
-        const { level, x, y } = stairs.from;
-        return { removed: [[stairs.kind, [level, x, y], [stairs.to?.level], stairs.cost, null, true]] };
-      }),
-    ],
-    [
-      'a way gone that never was',
-      withWorld(() => ({ removed: [['hole', ['doom:1', 1, 1], ['doom:2'], 1, null, false]] })),
-    ],
+    ['stairs that are gone', withWorld(() => ({ removed: [0] }))],
+    ['a way gone that never was', withWorld(() => ({ removed: [99] }))],
     ['a creature there is none of', withLevel({ creatures: [[999, 0, 0, 0, -1, 0, 0, 0, 0, 0]] })],
     ['a stray there is none of', (d) => ({ ...d, strays: [['doom:1', 999, 'doom:1']] })],
     ['a dead hero who goes on', (d) => ({ ...d, hp: 0 })],

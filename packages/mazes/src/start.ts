@@ -53,6 +53,7 @@ export function emptyState(beginning: Beginning, maker: Maker, world: World<Maze
     chance: createRandom(JSON.stringify([seed, 'mazes', 'play'])),
     noise: 0,
     lag: 0,
+    isCarried: false,
     maker,
     inLine: new Uint8Array(CELLS),
     visible: new Uint8Array(CELLS),

@@ -96,6 +96,8 @@ export interface MazesState extends ScreenState<ScreenName> {
   /** Between actions 0: the noise of this turn so far, and turns that pass before the hero can act again. */
   noise: number;
   lag: number;
+  /** Whether the hero travelled since this was last cleared: a journey looks after each of its steps, and needs it no longer. */
+  isCarried: boolean;
   /** Derived. */
   readonly maker: Maker;
   /** Derived: cells in a clear line, and those of them that are seen. */

@@ -14,6 +14,7 @@ import {
 import { regionHolds } from '@stairwell/engine/world';
 import { TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
+import { watchArrivals } from '../../../tests/testing/arrivals.js';
 import { mazes } from './game.js';
 import { neighbour } from './level/ground.js';
 import { type MazesLevel, setBoulders } from './level/level.js';
@@ -51,11 +52,11 @@ describe.each(['7', '11'])('in the dungeon of seed %s', (seed) => {
   test('every way ends where the world says, and leads through travel', () => {
     const kinds = new Map<string, number>();
     for (const link of world.links()) {
-      const { arrivals } = walker.state.world;
+      const arrivals = watchArrivals(walker.state.world);
       take(walker, link);
       const at = placeHere(walker.state);
       const name = `${link.kind} from ${Object.values(link.from)}`;
-      expect(walker.state.world.arrivals.count, name).toBeGreaterThan(arrivals.count);
+      expect(arrivals.at(-1), name).toEqual(at);
       expect(at.level, name).toBe(link.to?.level);
       if (isPlace(link.to)) expect(at, name).toEqual(link.to);
       else if (link.to?.region !== undefined)
@@ -235,10 +236,10 @@ test('a teleporter with an end of its own is a way of the world, and is taken as
   walker.teleport('doom:7');
   walker.state.trail.push(walker.state.cell);
   for (const way of ways) {
-    const { count } = walker.state.world.arrivals;
+    const arrivals = watchArrivals(walker.state.world);
     take(walker, way);
     expect(placeHere(walker.state)).toEqual(way.to);
-    expect(walker.state.world.arrivals.count).toBe(count + 1);
+    expect(arrivals).toEqual([way.to]);
     expect(walker.state.trail).not.toContain(startOf(way));
   }
 });

@@ -71,7 +71,7 @@ export function travel<L extends Level>(
     if (choice.length === 0) throw new NoRoomError(`nobody can arrive on level ${end.level}`);
     place = placeOf(level, landing.random.pick(choice));
   }
-  world[noteArrival](place);
+  world[noteArrival]?.(place);
   return { level, place };
 }
 

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../random/random.js';
 import { createLevel, type LevelId } from './level.js';
-import { type Link, linkBothWays, samePlace } from './link.js';
+import { type Link, linkBothWays, type Place, samePlace } from './link.js';
 import { at, TABLE, threeLevels } from './testing/three-levels.js';
 import { readTextMap } from './text-map.js';
 import { NoRoomError, travel } from './travel.js';
 import { placeText, validateLinks } from './validate.js';
-import { createWorld, makeAll, type World, worldOf } from './world.js';
+import { createWorld, makeAll, noteArrival, type World, worldOf } from './world.js';
+
+/** What is kept of the links of a world. */
+function linksIn(world: World): string {
+  const { levels, ...links } = world.data();
+  return JSON.stringify([levels.map(({ id }) => id), links]);
+}
 
 const LEVELS = readTextMap('floor:1\n#...#\n\nfloor:2\n#...#\n', TABLE);
 
@@ -178,10 +184,18 @@ describe('a world made on first visit', () => {
   // Whoever took such a way would be nowhere, and a save with it could not be read.
   test.each<[string, Partial<Link>, string]>([
     ['leaves another level', { from: at(2, 1) }, 'level 1 was built with a rope that leaves level 2'],
-    ['leaves from outside', { from: at(1, 3) }, 'a rope from (1, 3, 0) leaves no cell of its 3x1 level'],
-    ['leaves from between two cells', { from: at(1, 0.5) }, 'leaves no cell of its 3x1 level'],
-    ['leads to no level', { to: { level: 7 } }, 'leads to level 7, and there is no such level'],
-    ['leads outside its own level', { to: at(1, 5) }, 'leads to (5, 0), outside level 1'],
+    [
+      'leaves from outside',
+      { from: at(1, 3) },
+      'a rope from (1, 3, 0): starts at (1, 3, 0), outside its 3x1 level',
+    ],
+    ['leaves from between two cells', { from: at(1, 0.5) }, 'starts at (1, 0.5, 0), which is no cell'],
+    ['leads to no level', { to: { level: 7 } }, 'ends on level 7, which does not exist'],
+    ['has no kind', { kind: '' }, 'a link needs a kind'],
+    ['has a kind like a book', { kind: 'x'.repeat(101) }, 'must have at most 100 letters'],
+    ['costs less than nothing', { cost: -1 }, 'the cost must be finite and not negative, got -1'],
+    ['costs no number', { cost: Number.NaN }, 'the cost must be finite and not negative, got NaN'],
+    ['leads outside its own level', { to: at(1, 5) }, 'ends at (1, 5, 0), outside its 3x1 level'],
   ])('a way that %s is refused, built or added', (_, part, problem) => {
     const way: Link = { kind: 'rope', from: at(1, 1), to: at(2, 1), cost: 10, ...part };
     const build = (id: LevelId) => ({ level: createLevel(id, 3, 1, TABLE, 'floor'), links: [] });
@@ -191,13 +205,55 @@ describe('a world made on first visit', () => {
     const world = createWorld({ ids: [1, 2], build });
     world.visit(1);
     expect(() => world.addLink(way)).toThrow(
-      way.from.level === 2 ? 'leaves a level that is not made' : problem,
+      way.from.level === 2 ? 'starts at (2, 1, 0), a level that is not made' : problem,
     );
     expect(world.links()).toEqual([]);
     world.visit(2);
-    expect(() => world.addLink({ ...way, from: at(1, 1), to: at(2, 3) })).toThrow(
-      'leads to (3, 0), outside level 2',
+    expect(() => world.addLink({ kind: 'rope', from: at(1, 1), to: at(2, 3), cost: 10 })).toThrow(
+      'ends at (2, 3, 0), outside its 3x1 level',
     );
+  });
+
+  test('a way that ends outside the level behind it is refused when that level is made', () => {
+    const hole: Link = { kind: 'hole', from: at(1, 1), to: at(2, 9), cost: 1 };
+    const world = createWorld({
+      ids: [1, 2],
+      build: (id) => ({ level: createLevel(id, 3, 3, TABLE, 'floor'), links: id === 1 ? [hole] : [] }),
+    });
+    world.visit(1);
+    const [way] = world.linksFrom(at(1, 1));
+    const problem = 'a hole from (1, 1, 0): ends at (2, 9, 0), outside its 3x3 level';
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect(() => travel(world, way)).toThrow(new RangeError(problem));
+      expect(world.isMade(2)).toBe(false);
+    }
+    world.removeLink(way);
+    expect(() => world.visit(2)).toThrow(problem);
+    // A way that is no part of the world leads nowhere either.
+    const two = worldOf([createLevel(1, 3, 3, TABLE, 'floor'), createLevel(2, 3, 3, TABLE, 'floor')]);
+    expect(() => travel(two, hole)).toThrow(problem);
+  });
+
+  test('a level is kept whole or not at all', () => {
+    let isReady = false;
+    const world = createWorld({
+      ...threeLevels,
+      settle(link, level) {
+        if (!isReady && link.kind === 'hole') throw new RangeError('the shaft is not dug yet');
+        return threeLevels.settle?.(link, level);
+      },
+    });
+    world.visit(1);
+    const before = linksIn(world);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect(() => world.visit(2)).toThrow('the shaft is not dug yet');
+      expect(world.isMade(2)).toBe(false);
+      expect(linksIn(world)).toBe(before);
+      expect(world.linksOf(2)).toEqual([]);
+    }
+    isReady = true;
+    const calm = makeAll(createWorld(threeLevels));
+    expect(makeAll(world).links()).toEqual(calm.links());
   });
 
   test('a builder may visit other levels, but not one that is being built', () => {
@@ -261,12 +317,13 @@ describe('ways to levels that are not made yet', () => {
     world.visit(1);
     const [stairs] = world.linksFrom(at(1, 1));
     expect(stairs.to).toEqual({ level: 2 });
+    const arrivals: Place[] = [];
+    world[noteArrival] = (place) => void arrivals.push(place);
     const arrival = travel(world, stairs);
     expect(arrival).toEqual({ level: world.visit(2), place: at(2, 3) });
     expect(stairs.to).toEqual(at(2, 3));
-    expect(world.arrivals).toEqual({ count: 1, last: at(2, 3) });
     expect(travel(world, { kind: 'exit', from: at(1, 1), cost: 0, outcome: 'escape' })).toBeUndefined();
-    expect(world.arrivals.count).toBe(1);
+    expect(arrivals).toEqual([at(2, 3)]);
   });
 
   test('a fall is drawn among the cells of its region where one can land, or else anywhere', () => {
@@ -329,7 +386,7 @@ describe('ways to levels that are not made yet', () => {
     for (const link of world.linksFrom(at(1, 2))) world.removeLink(link);
     for (const links of [world.links(), world.linksOf(1), world.linksFrom(at(1, 2)), world.linksTo(at(2, 0))])
       expect(links).toEqual([]);
-    expect(world.data().removed).toEqual([hole, hole]);
+    expect(world.data().removed).toEqual([0, 1]);
     world.addLink(hole);
     expect([world.links().length, world.data().removed?.length, world.data().added?.length]).toEqual([
       1, 1, 0,
@@ -339,11 +396,37 @@ describe('ways to levels that are not made yet', () => {
     expect(world.linksFrom(at(1, 2))).toEqual(world.links());
   });
 
+  test('a way that is put back as its builder wrote it, with its end open, has not changed the world', () => {
+    const world = makeAll(createWorld(threeLevels));
+    const before = linksIn(world);
+    const [hole] = world.linksFrom(at(1, 2));
+    const asBuilt: Link = { kind: 'hole', from: at(1, 2), to: { level: 2 }, cost: 1 };
+    expect(hole.to).not.toEqual(asBuilt.to);
+    for (const written of [asBuilt, { ...hole }]) {
+      world.removeLink(hole);
+      expect(world.data().removed).toEqual([1]);
+      expect(world.addLink(written)).toBe(hole);
+      expect(linksIn(world)).toBe(before);
+    }
+  });
+
   test('a level that nobody can come back to is given up, with its ways', () => {
-    const world = createWorld(threeLevels);
-    makeAll(world);
-    expect(() => world.forget(2)).toThrow('a way leads to level 2: somebody could come back');
-    for (const link of [...world.links()]) if (link.to?.level === 2) world.removeLink(link);
+    const down = ({ from, to }: Link) => Number(to?.level) > Number(from.level);
+    const build = (id: LevelId) => {
+      const { level, links } = threeLevels.build(id);
+      return { level, links: links.filter(down) };
+    };
+    const world = makeAll(createWorld({ ...threeLevels, build }));
+    const problem = 'a way leads to level 2: somebody could come back';
+    expect(() => world.forget(2)).toThrow(problem);
+    for (const link of world.linksOf(1)) world.removeLink(link);
+    expect(() => world.forget(2), 'what was taken away can be put back').toThrow(problem);
+    world.restoreLinks(at(1, 1));
+    world.addLink({ kind: 'rope', from: at(1, 4), to: at(2, 4), cost: 1 });
+    world.forget(1);
+    expect(world.data().links.map(({ from }) => from.level)).toEqual([2, 2]);
+    expect([world.data().removed, world.data().added]).toEqual([[], []]);
+    expect(world.linksTo(at(2, 4))).toEqual([]);
     world.visit(2).terrain[7] = TABLE.code.wall;
     world.forget(2);
     expect(world.isMade(2)).toBe(false);

@@ -4,9 +4,9 @@
 // Where a way arrives is often known only when the level behind it is made. Its link then names that level alone
 // (`to: { level: 2 }`), and the world asks the builder's `settle` for the end of the way as soon as both levels exist.
 
-import { isInside } from '../grid/grid.js';
 import type { Level, LevelId } from './level.js';
 import { type Area, isPlace, type Link, type Place, samePlace } from './link.js';
+import { endProblems, type Ground, linkProblems, placeText } from './validate.js';
 
 /** What a builder makes for one level: the level and the links that leave it. */
 export interface BuiltLevel<L extends Level = Level> {
@@ -38,17 +38,20 @@ export interface WorldBuilder<L extends Level = Level> {
 
 /** The changeable part of a world as plain data: what is saved. */
 export interface WorldData<L extends Level = Level> {
+  /** In the order of their making. */
   readonly levels: readonly L[];
+  /** The links that builders made, level after level in the order of the levels; those that were taken away stand here too. */
   readonly links: readonly Link[];
-  /** Those of the links that were added in play. */
+  /** Which of those were taken away: their positions in the list, in ascending order. */
+  readonly removed?: readonly number[];
+  /** The links that were added in play, in the order of adding. */
   readonly added?: readonly Link[];
-  /** The links that the builder made and that are there no more. */
-  readonly removed?: readonly Link[];
-  /** Links and removed ones in the order of their making, so that what is put back stands in its old place. */
-  readonly everMade?: readonly Link[];
 }
 
-/** The name of what only `travel` may call: no entry point of the engine gives it out. */
+/**
+ * Under this name whoever watches a world hangs in what `travel` calls at every arrival. No entry point of the engine gives it
+ * out: tests watch.
+ */
 export const noteArrival = Symbol('noteArrival');
 
 /** Levels and the links between them. */
@@ -65,7 +68,10 @@ export interface World<L extends Level = Level> {
   isMade(id: LevelId): boolean;
   /** The levels made so far, in the order of their making. */
   levels(): readonly L[];
-  /** The links of the levels made so far, in the order of their making. */
+  /**
+   * The links of the levels made so far: level after level those that builders made, then those added in play. All lists of links
+   * keep this order.
+   */
   links(): readonly Link[];
   /** The links that leave a place or arrive at it: one question for whoever asks every cell, where most have none. */
   linksAt(place: Place): readonly Link[];
@@ -77,26 +83,23 @@ export interface World<L extends Level = Level> {
   linksOf(id: LevelId): readonly Link[];
   /**
    * Adds a way in play, such as a hole that was dug. It exists in this world only. Returns the link as the world holds it. Throws
-   * for a way that leaves no cell of a level that was made, or leads to none.
+   * for a way that no save could hold: one without a kind, from a level that is not made, to a cell outside.
    */
   addLink(link: Link): Link;
   /** Takes a way away that stands in this world. */
   removeLink(link: Link): void;
-  /** Puts back the ways that were taken away from a place, such as a hole that was filled and is open again: where they stood in order. */
+  /** Puts the ways that were taken away from a place back to where they stood, such as a hole that was filled and is open again. */
   restoreLinks(place: Place): void;
   /**
-   * Gives up a level and the links that leave it, where nobody can come back: no way may lead there. Who visits it all the same
-   * finds it as it was first made.
+   * Gives up a level and the links that leave it, where nobody can come back: no way may lead there, and none that was taken away
+   * and could be put back. Who visits it all the same finds it as it was first made.
    */
   forget(id: LevelId): void;
   /** The end of a way, settled if need be; makes the level behind it. Undefined for a way out of the world. */
   endOf(link: Link): Place | Area | undefined;
   /** What of this world is saved; `worldData` writes and reads it. */
   data(): WorldData<L>;
-  /** The last arrival by `travel` since this world was made, and how many there were. It is not saved. */
-  readonly arrivals: { readonly count: number; readonly last: Place | undefined };
-  /** How `travel` counts an arrival. */
-  [noteArrival](last: Place): void;
+  [noteArrival]?: (place: Place) => void;
 }
 
 /** A world whose levels are made by `builder` on the first visit. `data` goes on from what was saved. */
@@ -122,35 +125,46 @@ export function makeAll<L extends Level>(world: World<L>): World<L> {
 /** A link of which the world may settle the end. */
 type OwnLink = { -readonly [Key in keyof Link]: Link[Key] };
 
+/** Above the ranks of all links that builders make. */
+const ADDED = 0x10_0000_0000_0000;
+
 class GrowingWorld<L extends Level> implements World<L> {
   readonly ids: readonly LevelId[];
   readonly directions: 4 | 8;
   readonly mayStep?: NonNullable<World<L>['mayStep']>;
-  arrivals: World<L>['arrivals'] = { count: 0, last: undefined };
   private readonly made = new Map<LevelId, L>();
+  private readonly ground: Ground;
   private readonly building = new Set<LevelId>();
-  /** Also those that were taken away, so that what is put back stands in its old place. */
-  private all: OwnLink[] = [];
-  private readonly byPlace = new LinkIndex();
-  /** Links whose level behind is not made yet, by that level. */
-  private readonly open = new Map<LevelId, OwnLink[]>();
-  /** What play has done to the links that the builder makes. */
-  private readonly added = new Set<Link>();
-  private readonly removed = new Map<string, OwnLink[]>();
+  /** The links that builders made, those that were taken away too, and the links added in play, each in their order. */
+  private readonly built = new Set<OwnLink>();
+  private readonly added = new Set<OwnLink>();
+  /** A number for every link that is held, by which every list is sorted. */
+  private readonly ranks = new Map<Link, number>();
+  private lastRank = 0;
+  /** The links that stand, by both their places and by the level they leave. */
+  private readonly byPlace = new LinkIndex(this.ranks);
+  private readonly leaving = new Map<LevelId, OwnLink[]>();
+  /** The links that were taken away, by the place they leave. */
+  private readonly gone = new LinkIndex(this.ranks);
+  /** All links that are held, by the level they lead to: it may not be made yet. */
+  private readonly leading = new Map<LevelId, Set<OwnLink>>();
 
   constructor(
     private readonly builder: WorldBuilder<L>,
-    data: WorldData<L> = { levels: [], links: [] },
+    { levels, links, removed = [], added = [] }: WorldData<L> = { levels: [], links: [] },
   ) {
     this.ids = builder.ids;
+    this.ground = { ids: this.ids, made: this.made };
     this.directions = builder.directions ?? 8;
     if (builder.mayStep !== undefined) this.mayStep = builder.mayStep.bind(builder);
-    for (const level of data.levels) this.keep(level);
-    const owned = new Map((data.everMade ?? data.links).map((link) => [link, { ...link }]));
-    this.all.push(...owned.values());
-    for (const link of data.removed ?? []) this.noteRemoved(ownOf(owned, link));
-    for (const link of data.added ?? []) this.added.add(ownOf(owned, link));
-    for (const own of this.standing()) this.index(own);
+    for (const level of levels) {
+      if (this.made.has(level.id)) throw new RangeError(`the world has two levels ${level.id}`);
+      this.made.set(level.id, level);
+    }
+    const built = links.map((link) => this.hold(link, this.built));
+    for (const link of added) this.hold(link, this.added);
+    for (const at of removed) this.removeLink(built[at]);
+    for (const link of this.ranks.keys()) if (!isPlace(link.to)) this.setEnd(link, this.settledEnd(link));
   }
 
   visit(id: LevelId): L {
@@ -168,17 +182,12 @@ class GrowingWorld<L extends Level> implements World<L> {
     try {
       const { level, links } = this.builder.build(id);
       if (level.id !== id) throw new RangeError(`asked for level ${id}, was built level ${level.id}`);
-      for (const link of links) {
+      for (const link of links)
         if (link.from.level !== id)
           throw new RangeError(
             `level ${id} was built with a ${link.kind} that leaves level ${link.from.level}`,
           );
-        this.assertEnds(link, level);
-      }
-      this.keep(level);
-      for (const link of links) this.hold(link);
-      for (const link of this.open.get(id) ?? []) this.settle(link, level);
-      this.open.delete(id);
+      this.keep(level, links);
       return level;
     } finally {
       this.building.delete(id);
@@ -194,7 +203,7 @@ class GrowingWorld<L extends Level> implements World<L> {
   }
 
   links(): readonly Link[] {
-    return this.standing();
+    return [...[...this.built].filter((link) => !this.isGone(link)), ...this.added];
   }
 
   linksAt(place: Place): readonly Link[] {
@@ -214,199 +223,211 @@ class GrowingWorld<L extends Level> implements World<L> {
   }
 
   linksOf(id: LevelId): readonly Link[] {
-    return this.standing().filter(({ from }) => from.level === id);
+    return [...(this.leaving.get(id) ?? NONE)];
   }
 
   addLink(link: Link): Link {
+    this.assertGood(link);
+    const to = this.settledEnd(link);
+    const wanted: Link = to === undefined ? link : { ...link, to };
     // Who puts back what was taken away has changed nothing.
-    const [known] = this.removed.get(keyOf(link)) ?? [];
-    if (known !== undefined) return this.putBack(known);
-    this.assertEnds(link, this.made.get(link.from.level));
-    const own = this.hold(link);
-    this.added.add(own);
-    return own;
+    const known = this.gone.at(link.from).find((other) => isAlike(other, wanted));
+    return known === undefined ? this.hold(wanted, this.added) : this.putBack(known);
   }
 
   removeLink(link: Link): void {
-    const at = this.byPlace.at(link.from).includes(link) ? this.all.indexOf(link) : -1;
-    if (at < 0) throw new RangeError('the world has no such link');
-    this.leaveIndex(link);
-    if (this.added.delete(link)) this.all.splice(at, 1);
-    else this.noteRemoved(this.all[at]);
+    if (!this.byPlace.at(link.from).includes(link)) throw new RangeError('the world has no such link');
+    if (this.added.has(link)) this.drop(link);
+    else {
+      this.leaveLists(link);
+      this.gone.add(link.from, link);
+    }
   }
 
   restoreLinks(place: Place): void {
-    for (const link of this.takenAway()) if (samePlace(link.from, place)) this.putBack(link);
+    for (const link of [...this.gone.at(place)]) if (samePlace(link.from, place)) this.putBack(link);
   }
 
   forget(id: LevelId): void {
-    if (this.standing().some(({ from, to }) => to?.level === id && from.level !== id))
-      throw new RangeError(`a way leads to level ${id}: somebody could come back`);
-    for (const link of this.linksOf(id)) this.removeLink(link);
-    for (const link of this.takenAway()) if (link.from.level === id) this.forgetRemoved(link);
-    this.all = this.all.filter(({ from }) => from.level !== id);
-    this.made.delete(id);
+    for (const { from } of this.leading.get(id) ?? NONE)
+      if (from.level !== id) throw new RangeError(`a way leads to level ${id}: somebody could come back`);
+    this.giveUp(id);
   }
 
   endOf(link: Link): Place | Area | undefined {
-    if (link.to === undefined || isPlace(link.to)) return link.to;
-    const level = this.visit(link.to.level);
+    if (link.to === undefined) return undefined;
+    this.visit(link.to.level);
     // The visit may have settled it. A link that is not part of the world, such as a teleport, is asked about now.
-    const { to } = link;
-    if (isPlace(to) || this.byPlace.at(link.from).includes(link)) return to;
-    return this.builder.settle?.({ ...link, to }, level) ?? to;
+    return this.ranks.has(link) ? link.to : this.settledEnd(link);
   }
 
   data(): WorldData<L> {
+    const links = [...this.built];
     return {
       levels: this.levels(),
-      links: this.links(),
+      links,
+      removed: [...links.keys()].filter((at) => this.isGone(links[at])),
       added: [...this.added],
-      removed: this.takenAway(),
-      everMade: [...this.all],
     };
   }
 
-  [noteArrival](last: Place): void {
-    this.arrivals = { count: this.arrivals.count + 1, last };
+  /** Keeps a level that was just made, or nothing of it where one of the links from it or to it cannot be. */
+  private keep(level: L, links: readonly Link[]): void {
+    const { id } = level;
+    this.made.set(id, level);
+    try {
+      for (const link of links) this.assertGood(link);
+      for (const link of links) this.hold(link, this.built);
+      const ends = new Map<OwnLink, Link['to']>();
+      for (const link of new Set([...(this.leaving.get(id) ?? NONE), ...(this.leading.get(id) ?? NONE)])) {
+        // Only now it can be told whether the cell where it ends is one.
+        ends.set(link, this.settledEnd(link));
+      }
+      for (const [link, end] of ends) this.setEnd(link, end);
+    } catch (error) {
+      this.giveUp(id);
+      throw error;
+    }
   }
 
-  private keep(level: L): void {
-    if (this.made.has(level.id)) throw new RangeError(`the world has two levels ${level.id}`);
-    this.made.set(level.id, level);
+  /** Gives up a level and the links that leave it. */
+  private giveUp(id: LevelId): void {
+    for (const link of [...this.ranks.keys()]) if (link.from.level === id) this.drop(link);
+    this.made.delete(id);
   }
 
-  /** Refuses a way of which a save could not be read: it leaves a cell of a level, and leads to a cell or a level that there is. */
-  private assertEnds({ kind, from, to }: Link, level: Level | undefined): void {
-    const refuse = (problem: string) => {
-      throw new RangeError(`a ${kind} from (${from.level}, ${from.x}, ${from.y}) ${problem}`);
-    };
-    if (level === undefined) refuse('leaves a level that is not made');
-    else if (!isCell(level, from)) refuse(`leaves no cell of its ${level.width}x${level.height} level`);
-    if (to === undefined) return;
-    if (!this.ids.includes(to.level)) refuse(`leads to level ${to.level}, and there is no such level`);
-    const behind = to.level === level?.id ? level : this.made.get(to.level);
-    if (isPlace(to) && behind !== undefined && !isCell(behind, to))
-      refuse(`leads to (${to.x}, ${to.y}), outside level ${to.level}`);
+  private assertGood(link: Link): void {
+    refuse(link, linkProblems(link, this.ground));
   }
 
-  /** All links but those that were taken away. */
-  private standing(): OwnLink[] {
-    const gone = new Set(this.takenAway());
-    return this.all.filter((link) => !gone.has(link));
+  /** Where a link ends, as far as the levels that are made can tell. */
+  private settledEnd(link: Link): Link['to'] {
+    const { to } = link;
+    const level = to && this.made.get(to.level);
+    if (to === undefined || level === undefined) return to;
+    const end = isPlace(to) ? to : (this.builder.settle?.({ ...link, to }, level) ?? to);
+    if (end.level !== level.id)
+      throw new RangeError(`a way to level ${level.id} was settled on level ${end.level}`);
+    refuse(link, endProblems({ ...link, to: end }, this.ground));
+    return end;
   }
 
-  private takenAway(): OwnLink[] {
-    return [...this.removed.values()].flat();
+  private setEnd(link: OwnLink, end: Link['to']): void {
+    if (end === undefined || end === link.to) return;
+    link.to = end;
+    if (isPlace(end) && !this.isGone(link)) this.byPlace.add(end, link);
   }
 
-  /** Ways may be alike, so there may be several by one text. */
-  private noteRemoved(link: OwnLink): void {
-    const key = keyOf(link);
-    this.removed.set(key, [...(this.removed.get(key) ?? []), link]);
-  }
-
-  private forgetRemoved(link: OwnLink): void {
-    const key = keyOf(link);
-    const left = (this.removed.get(key) ?? []).filter((other) => other !== link);
-    if (left.length === 0) this.removed.delete(key);
-    else this.removed.set(key, left);
-  }
-
-  private hold(link: Link): OwnLink {
+  private hold(link: Link, among: Set<OwnLink>): OwnLink {
     const own: OwnLink = Object.assign({}, link);
-    this.all.push(own);
-    this.index(own);
+    among.add(own);
+    this.lastRank++;
+    this.ranks.set(own, among === this.added ? ADDED + this.lastRank : this.lastRank);
+    if (own.to !== undefined) entry(this.leading, own.to.level, () => new Set()).add(own);
+    this.enterLists(own);
     return own;
   }
 
+  /** The world holds it no longer. */
+  private drop(link: OwnLink): void {
+    if (this.isGone(link)) this.gone.remove(link.from, link);
+    else this.leaveLists(link);
+    this.built.delete(link);
+    this.added.delete(link);
+    this.ranks.delete(link);
+    if (link.to !== undefined) this.leading.get(link.to.level)?.delete(link);
+  }
+
+  private isGone(link: Link): boolean {
+    return this.gone.at(link.from).includes(link);
+  }
+
   private putBack(link: OwnLink): Link {
-    this.forgetRemoved(link);
-    this.index(link);
-    for (const end of [link.from, link.to]) if (isPlace(end)) this.byPlace.order(end, this.all);
+    this.gone.remove(link.from, link);
+    this.enterLists(link);
     return link;
   }
 
-  private index(link: OwnLink): void {
+  private enterLists(link: OwnLink): void {
     const { from, to } = link;
+    insert(
+      entry(this.leaving, from.level, () => []),
+      link,
+      this.ranks,
+    );
     this.byPlace.add(from, link);
     if (isPlace(to)) this.byPlace.add(to, link);
-    else if (to !== undefined) {
-      const level = this.made.get(to.level);
-      if (level !== undefined) this.settle(link, level);
-      else this.open.set(to.level, [...(this.open.get(to.level) ?? []), link]);
-    }
   }
 
-  private leaveIndex(link: Link): void {
-    this.byPlace.remove(link.from, link);
-    if (isPlace(link.to)) this.byPlace.remove(link.to, link);
-    else if (link.to !== undefined) {
-      const waiting = this.open.get(link.to.level);
-      if (waiting !== undefined)
-        this.open.set(
-          link.to.level,
-          waiting.filter((other) => other !== link),
-        );
-    }
-  }
-
-  private settle(link: OwnLink, level: L): void {
-    const { to } = link;
-    if (to === undefined || isPlace(to)) return;
-    const end = this.builder.settle?.({ ...link, to }, level);
-    if (end === undefined) return;
-    if (end.level !== level.id)
-      throw new RangeError(`a way to level ${level.id} was settled on level ${end.level}`);
-    if (isPlace(end) && !isInside(level, end.x, end.y))
-      throw new RangeError(`a way to level ${level.id} was settled outside it, at (${end.x}, ${end.y})`);
-    link.to = end;
-    if (!isPlace(end)) return;
-    this.byPlace.add(end, link);
-    // The level's own links are there already, and a world that is read has them in the order of their making.
-    this.byPlace.order(end, this.all);
+  private leaveLists(link: Link): void {
+    const { from, to } = link;
+    takeOut(this.leaving.get(from.level) ?? [], link);
+    this.byPlace.remove(from, link);
+    if (isPlace(to)) this.byPlace.remove(to, link);
   }
 }
 
-function isCell(level: Level, { x, y }: Place): boolean {
-  return Number.isInteger(x) && Number.isInteger(y) && isInside(level, x, y);
+function refuse({ kind, from }: Link, problems: Iterable<string>): void {
+  for (const problem of problems) throw new RangeError(`a ${kind} from ${placeText(from)}: ${problem}`);
 }
 
-/** The link of the world that was made of a given one. */
-function ownOf(owned: ReadonlyMap<Link, OwnLink>, link: Link): OwnLink {
-  const own = owned.get(link);
-  if (own === undefined) throw new RangeError(`a ${link.kind} is not among the links of its world`);
-  return own;
+/** Whether two links of a place are the same way. */
+function isAlike(a: Link, b: Link): boolean {
+  return keyOf(a) === keyOf(b);
 }
 
-/** Links by both the place they leave and the one they arrive at. */
+/** The same text for links that are alike. */
+function keyOf({ kind, from, to, cost, outcome, twoWay = false }: Link): string {
+  const end = isPlace(to) ? [to.level, to.x, to.y] : [to?.level, to?.region];
+  return JSON.stringify([kind, from.level, from.x, from.y, end, cost, outcome, twoWay]);
+}
+
+/** What stands in a map by a key; put there if nothing does. */
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** Puts a link into a list that is sorted by rank, once. */
+function insert(list: Link[], link: Link, ranks: ReadonlyMap<Link, number>): void {
+  const rankOf = (each: Link) => ranks.get(each) ?? 0;
+  const rank = rankOf(link);
+  let at = list.length;
+  while (at > 0 && rankOf(list[at - 1]) > rank) at--;
+  if (list[at - 1] !== link) list.splice(at, 0, link);
+}
+
+function takeOut(list: Link[], link: Link): void {
+  const at = list.indexOf(link);
+  if (at >= 0) list.splice(at, 1);
+}
+
+/** Links by the cells of levels. */
 class LinkIndex {
   private readonly levels = new Map<LevelId, Map<number, Link[]>>();
+
+  constructor(private readonly ranks: ReadonlyMap<Link, number>) {}
 
   at(place: Place): readonly Link[] {
     return this.levels.get(place.level)?.get(cellKey(place)) ?? NONE;
   }
 
   add(place: Place, link: Link): void {
-    const ofLevel = this.levels.get(place.level) ?? new Map<number, Link[]>();
-    this.levels.set(place.level, ofLevel);
-    const key = cellKey(place);
-    const ofCell = ofLevel.get(key);
-    if (ofCell === undefined) ofLevel.set(key, [link]);
-    else if (!ofCell.includes(link)) ofCell.push(link);
-  }
-
-  /** Puts the links of a place in the order of all. */
-  order(place: Place, all: readonly Link[]): void {
-    const here = [...this.at(place)].sort((a, b) => all.indexOf(a) - all.indexOf(b));
-    this.levels.get(place.level)?.set(cellKey(place), here);
+    const ofLevel = entry(this.levels, place.level, () => new Map<number, Link[]>());
+    insert(
+      entry(ofLevel, cellKey(place), () => []),
+      link,
+      this.ranks,
+    );
   }
 
   remove(place: Place, link: Link): void {
-    const ofLevel = this.levels.get(place.level);
-    const left = this.at(place).filter((other) => other !== link);
-    if (left.length === 0) ofLevel?.delete(cellKey(place));
-    else ofLevel?.set(cellKey(place), left);
+    const ofCell = this.levels.get(place.level)?.get(cellKey(place)) ?? [];
+    takeOut(ofCell, link);
+    if (ofCell.length === 0) this.levels.get(place.level)?.delete(cellKey(place));
   }
 }
 
@@ -415,10 +436,4 @@ const NONE: readonly Link[] = Object.freeze([]);
 /** One number for (x, y). A level need not be made to be linked from, so its width may be unknown here. */
 function cellKey({ x, y }: Place): number {
   return y * 0x10_0000 + x;
-}
-
-/** The same text for links that are alike. */
-function keyOf({ kind, from, to, cost, outcome, twoWay }: Link): string {
-  const end = isPlace(to) ? [to.level, to.x, to.y] : [to?.level, to?.region];
-  return JSON.stringify([kind, from.level, from.x, from.y, end, cost, outcome, twoWay]);
 }

@@ -1,5 +1,6 @@
 import { frameText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
+import { watchArrivals } from '../../../../tests/testing/arrivals.js';
 import type { Feature } from '../maze/cell.js';
 import { RULES } from '../rules.js';
 import { cellHere } from '../state.js';
@@ -97,12 +98,12 @@ describe.each(['seeded', '1982'] as const)('climbing, %s', (mode) => {
       const { row, col } = scene.state;
       scene.state.facing = 3;
       scene.state.display = 'examine';
+      const arrivals = watchArrivals(scene.state.world);
       scene.session.give({ type: 'line', text: line });
       const level = TABLE[feature][way];
       expect(scene.session.report()).toMatchObject({ level, x: col, y: row, facing: 'west' });
       expect(scene.answer.endsWith('???')).toBe(level === 2);
-      const { count, last } = scene.state.world.arrivals;
-      expect([count, last]).toEqual(level === 2 ? [0, undefined] : [1, { level, x: col, y: row }]);
+      expect(arrivals).toEqual(level === 2 ? [] : [{ level, x: col, y: row }]);
       if (level !== 2) {
         expect(scene.state.phase).toBe('prepare');
         scene.wait(120);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keyTap, type World } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
+import { watchArrivals } from '../../../../tests/testing/arrivals.js';
 import { daggorath } from '../game.js';
 import { connectedCells } from '../maze/cell.js';
 import type { Dungeon } from '../maze/level.js';
@@ -10,6 +11,7 @@ import { TYPE } from '../things/objects.js';
 describe("the wizard's image", () => {
   test('falls, speaks, and takes the victor to level 4 with full hands and an empty bag', () => {
     const scene = new Scene().at(3, 'none').hold(0, TYPE.fire);
+    const arrivals = watchArrivals(scene.state.world);
     scene.type('P R T');
     scene.type('U R');
     scene.type('P R SW');
@@ -26,14 +28,15 @@ describe("the wizard's image", () => {
     expect(scene.state.bag).toEqual([scene.state.torch]);
     expect(scene.state.weight).toBe(200);
     expect(scene.state.phase).toBe('prepare');
-    const { level, row, col, world } = scene.state;
-    expect(world.arrivals).toEqual({ count: 1, last: { level, x: col, y: row } });
+    const { level, row, col } = scene.state;
+    expect(arrivals).toEqual([{ level, x: col, y: row }]);
   });
 
   test.each(['seeded', '1982'] as const)(
     'is a way of this world alone between levels 3 and 4, taken once, %s',
     (mode) => {
       const scene = new Scene('7', mode).at(3, 'none').hold(0, TYPE.fire);
+      const arrivals = watchArrivals(scene.state.world);
       scene.state.items[scene.state.hands[0]].charges = 3;
       scene.state.power = 20_000;
       scene.meet(10);
@@ -48,7 +51,7 @@ describe("the wizard's image", () => {
       const opened = world
         .links()
         .filter((link) => !shown.links().some((other) => isDeepStrictEqual(link, other)));
-      expect(opened).toEqual([{ kind: 'wizard', from: expect.anything(), to: world.arrivals.last, cost: 0 }]);
+      expect(opened).toEqual([{ kind: 'wizard', from: expect.anything(), to: arrivals[0], cost: 0 }]);
       expect(opened[0].from.level).toBe(3);
       // It is saved with this game, and no map shows it.
       const again = daggorath.load(JSON.parse(JSON.stringify(daggorath.save(scene.state))));

@@ -2,6 +2,7 @@
 
 import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
+import { watchArrivals } from '../../../../tests/testing/arrivals.js';
 import { fortress } from '../index.js';
 import { ALGORITHMS, RULES } from '../rules.js';
 import { CrowdWatcher } from '../testing/crowd-watcher.js';
@@ -30,7 +31,7 @@ describe.each(ALGORITHMS)('movers by %s', (algorithm) => {
       press(session, `${['l', 'j', 'L', 'h', 'K'][round % 5]} ${['w', '3', 'f', 'a', '2', 'd'][round % 6]}`);
       for (let i = 0; i < 12; i++) {
         const before = state.movers.map(({ cell }) => cell);
-        const { count } = state.world.arrivals;
+        const arrivals = watchArrivals(state.world);
         let climbs = 0;
         session.tick();
         state.movers.forEach(({ cell }, mover) => {
@@ -39,7 +40,7 @@ describe.each(ALGORITHMS)('movers by %s', (algorithm) => {
           if (state.ways.map.placeOf(cell).level !== state.ways.map.placeOf(before[mover]).level) climbs++;
         });
         // Nobody changes floor but by `travel`.
-        expect(state.world.arrivals.count - count).toBe(climbs);
+        expect(arrivals.length).toBe(climbs);
         climbed += climbs;
       }
     }
@@ -232,6 +233,7 @@ describe('traffic', () => {
   it('changes floor by travel alone', () => {
     const session = begin({ movers: 150 });
     const { movers, world, ways } = stateOf(session);
+    const arrivals = watchArrivals(world);
     let climbs = 0;
     for (let i = 0; i < 400; i++) {
       const before = movers.map(({ cell }) => cell);
@@ -239,7 +241,7 @@ describe('traffic', () => {
       movers.forEach(({ cell }, index) => {
         if (ways.map.placeOf(cell).level !== ways.map.placeOf(before[index]).level) climbs++;
       });
-      expect(world.arrivals.count).toBe(climbs);
+      expect(arrivals.length).toBe(climbs);
     }
     expect(climbs).toBeGreaterThan(50);
   });

@@ -143,7 +143,8 @@ function settle(state: State, id: number, to: number, wish: number, seen: Span):
     mover.waited = 0;
     arriveAt(state, mover, to);
   } else stepAside(state, mover, to);
-  if (mover.cell !== GONE && (isWithin(seen, from) || isWithin(seen, to))) tellStep(state, id, from, to);
+  const { cell } = mover;
+  if (cell !== GONE && (isWithin(seen, from) || isWithin(seen, cell))) tellStep(state, id, from, cell);
 }
 
 function stay(state: State, mover: Mover, wish: number): void {
@@ -187,20 +188,29 @@ function enter(state: State, mover: Mover, to: number): void {
   const by = Math.abs(to - mover.cell);
   let cost: number = measure.diagonal;
   if (by === 1 || by === stride) cost = measure.straight;
-  else if (by > stride + 1) cost = climb(state, mover, to);
-  mover.step = Math.floor(cost / RULES.costPerTick) - 1;
+  else if (by > stride + 1) {
+    climb(state, mover, to);
+    return;
+  }
+  mover.step = stepTicks(cost);
   mover.cell = to;
 }
 
-function climb(state: State, mover: Mover, to: number): number {
+/** Takes the link that its way takes next, and stands where that leads. */
+function climb(state: State, mover: Mover, to: number): void {
   const { world, ways } = state;
-  const link = ways.map.linkBetween(mover.cell, to);
+  const { cell: from } = mover;
+  const link = ways.map.linkBetween(from, to);
   const arrival = link && travel(world, link);
-  if (link === undefined || arrival === undefined || ways.map.nodeOf(arrival.place) !== to)
-    throw new Error(`no link leads from cell ${mover.cell} to ${to}: a broken way was kept`);
-  countPassage(state, link, mover.cell, to);
-  return link.cost;
+  if (link === undefined || arrival === undefined)
+    throw new Error(`no link leads from cell ${from} to ${to}: a broken way was kept`);
+  mover.cell = ways.map.nodeOf(arrival.place);
+  mover.step = stepTicks(link.cost);
+  countPassage(state, link, from, mover.cell);
 }
+
+/** How many ticks after this one a step takes. */
+const stepTicks = (cost: number): number => Math.floor(cost / RULES.costPerTick) - 1;
 
 /** A way is done: the job too, unless it is an order, which takes work. */
 function finish(state: State, mover: Mover): void {

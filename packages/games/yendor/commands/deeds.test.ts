@@ -2,6 +2,7 @@
 
 import { lineText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
+import { watchArrivals } from '../../../../tests/testing/arrivals.js';
 import { MONSTERS } from '../beings/monsters.js';
 import { yendor } from '../game.js';
 import { addMonster } from '../ground/bodies.js';
@@ -197,9 +198,10 @@ describe('friends and traders', () => {
     yeti.cell = table.state.player.cell + RULES.monsters.allyFollows + 1;
     expect(table.hints()).toContain('> down  without Ulfga');
     yeti.cell = cell;
+    const arrivals = watchArrivals(table.state.world);
     table.press('>');
     expect(table.log()).toContain('Ulfga comes with you.');
-    expect(table.state.world.arrivals.count, 'both travelled').toBe(2);
+    expect(arrivals.length, 'both travelled').toBe(2);
     expect(table.level().monsters).toContain(yeti);
     expect(
       yendor

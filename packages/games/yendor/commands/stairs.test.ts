@@ -2,6 +2,7 @@
 
 import { placeOf } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
+import { watchArrivals } from '../../../../tests/testing/arrivals.js';
 import { addMonster, removeMonster } from '../ground/bodies.js';
 import type { Monster } from '../level.js';
 import {
@@ -192,11 +193,9 @@ describe('what the stairs do and leave alone', () => {
 
   test('the hero changes level by travelling, and nothing else does', () => {
     const table = at({ depth: 3, on: '>' });
+    const arrivals = watchArrivals(table.state.world);
     table.press('s', '<', '>', 's');
-    expect(table.state.world.arrivals).toEqual({
-      count: 1,
-      last: placeOf(table.level(), table.state.player.cell),
-    });
+    expect(arrivals).toEqual([placeOf(table.level(), table.state.player.cell)]);
   });
 
   test('neither hunger nor fuel is spent', () => {
@@ -360,12 +359,13 @@ describe('what the stairs do and leave alone', () => {
     below.open.fill(0);
     below.open[below.stairsUp] = 1;
     const before = above.monsters.map(({ id, cell }) => ({ id, cell }));
+    const arrivals = watchArrivals(table.state.world);
     table.press('>');
     expect(table.report().level).toBe(4);
     expect(table.log()).not.toContain('comes with you');
     expect(above.monsters.map(({ id, cell }) => ({ id, cell }))).toEqual(before);
     for (const { id, cell } of before) expect(above.bodies[cell]?.id).toBe(id);
-    expect(table.state.world.arrivals.count, 'the hero alone travelled').toBe(1);
+    expect(arrivals.length, 'the hero alone travelled').toBe(1);
   });
 
   test('sleepers, held ones and flytraps do not follow', () => {

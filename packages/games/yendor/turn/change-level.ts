@@ -58,23 +58,20 @@ function speak(state: YendorState, depth: number, isNew: boolean, isUp: boolean)
   if (voice !== undefined) tell(state, voice);
 }
 
-/** Arrives beside the hero and has yet to gather strength. Where there is no room for anybody, it stays behind. */
-function follow(
-  state: YendorState,
-  link: Link,
-  { level, place }: Arrival<YendorLevel>,
-  monster: Monster,
-): void {
-  const cell = freeCellNear(level, cellOf(level, place.x, place.y));
-  if (cell === -1) {
+/** Comes by the hero's way, to beside him, and has yet to gather strength. Where there is no room for anybody, it stays behind. */
+function follow(state: YendorState, link: Link, hero: Arrival<YendorLevel>, monster: Monster): void {
+  const besideOf = ({ level, place }: Arrival<YendorLevel>) =>
+    freeCellNear(level, cellOf(level, place.x, place.y));
+  const arrival = besideOf(hero) === -1 ? undefined : travel(state.world, link);
+  if (arrival === undefined) {
     const left = state.world.visit(link.from.level);
     // Somebody else may have stepped there; the hero's own cell is free now.
     if (left.bodies[monster.cell] !== undefined) monster.cell = freeCellNear(left, monster.cell);
     addMonster(left, monster, 0);
     return;
   }
-  travel(state.world, link);
-  monster.cell = cell;
+  const { level } = arrival;
+  monster.cell = besideOf(arrival);
   monster.lastSeen = state.player.cell;
   addMonster(level, monster, 0);
   // Who comes without being seen, such as beside the blind, is heard, and nothing is told of who and where.
@@ -82,7 +79,7 @@ function follow(
   state.events.tell({
     kind: 'level',
     who: seenPart(state, monster),
-    at: isSeen ? placeAt(state, cell) : undefined,
+    at: isSeen ? placeAt(state, monster.cell) : undefined,
     how: link.kind,
   });
   if (monster.side === 'ally') tell(state, `${monster.title} comes with you.`);

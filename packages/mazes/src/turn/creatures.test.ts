@@ -3,8 +3,9 @@
 import { frameText } from '@stairwell/engine';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
+import { watchArrivals } from '../../../../tests/testing/arrivals.js';
 import { mazes } from '../game.js';
-import { neighbour, stepsBetween, WIDTH } from '../level/ground.js';
+import { neighbour, stepsBetween } from '../level/ground.js';
 import { moveCreature, setGround } from '../level/level.js';
 import { RULES } from '../rules.js';
 import { placeHere } from '../state.js';
@@ -115,10 +116,10 @@ describe('doors and stairs', () => {
     near.mood = 'hunting';
     const far = meet(walker, 'anybody', 3);
     far.mood = 'hunting';
-    const { count } = state.world.arrivals;
+    const arrivals = watchArrivals(state.world);
     walker.press('>');
     expect(state.here).toBe('doom:2');
-    expect(state.world.arrivals.count - count, 'the hero and one follower travelled').toBe(2);
+    expect(arrivals, 'the hero and one follower travelled').toEqual([placeHere(state), placeHere(state)]);
     expect(newsOf(walker)).toContain('follows you');
     expect(walker.level.creatures).toContain(near);
     expect(level.creatures).toContain(far);
@@ -138,13 +139,15 @@ describe('doors and stairs', () => {
     level.creatures.length = 0;
     standOn(walker, startOf(way));
     const near = meet(walker, 'anybody', 1, { mood: 'hunting' });
+    const arrivals = watchArrivals(state.world);
     walker.press('<');
     expect(state.here).toBe(castle);
     expect(walker.level.creatures).toContain(near);
-    // Where it landed, not where the hero stands; it may have taken a step since.
-    expect(state.world.arrivals.last).not.toEqual(placeHere(state));
-    const { x, y } = state.world.arrivals.last ?? { x: 0, y: 0 };
-    expect(stepsBetween(y * WIDTH + x, state.cell)).toBe(1);
+    expect(arrivals, 'both by the way, to where the hero came out').toEqual([
+      placeHere(state),
+      placeHere(state),
+    ]);
+    expect(stepsBetween(near.cell, state.cell)).toBe(1);
   });
 });
 

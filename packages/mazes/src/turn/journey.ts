@@ -81,12 +81,12 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
   const isHere = goal.level === state.here;
   if (stage === undefined) return isHere ? NO_NEARER : NO_WAY;
   let isDisturbed = false;
-  let isCarried = false;
+  state.isCarried = false;
   const end = goOn<Leg>(
     {
       next() {
         const level = levelHere(state);
-        if (isCarried) stage = stageOf(state, goal);
+        if (state.isCarried) stage = stageOf(state, goal);
         if (stage === undefined) return undefined;
         const { cell, link } = stage;
         if (state.cell === cell) return link && { take: link };
@@ -100,7 +100,7 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
       take(leg) {
         // What was passed on the way need not be told.
         beginNews(state.log);
-        const { count } = state.world.arrivals;
+        state.isCarried = false;
         const problem =
           'take' in leg
             ? enter(state, leg.take)
@@ -108,11 +108,10 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
         if (problem !== undefined) return problem;
         const told = state.log.fresh;
         pass(state);
-        isCarried = state.world.arrivals.count > count;
         isDisturbed = state.log.fresh > told || threatsInView(state).length > threats.length;
         return undefined;
       },
-      stops: () => isDisturbed || state.stuck > 0 || !isOnTheWay(state, stage, isCarried),
+      stops: () => isDisturbed || state.stuck > 0 || !isOnTheWay(state, stage),
     },
     RULES.longestJourney,
   );
@@ -146,7 +145,7 @@ interface Stage {
 }
 
 /** Whether the hero is where the journey led him, and not fallen or carried off. */
-function isOnTheWay({ here }: MazesState, stage: Stage | undefined, isCarried: boolean): boolean {
+function isOnTheWay({ here, isCarried }: MazesState, stage: Stage | undefined): boolean {
   return here === (isCarried ? stage?.link?.to?.level : stage?.level);
 }
 

@@ -4,7 +4,9 @@
 import { readRun } from '@stairwell/engine';
 import { verifyRun } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
+import { watchArrivals } from '../../../../tests/testing/arrivals.js';
 import { mazes } from '../game.js';
+import { placeHere } from '../state.js';
 import { newsOf } from '../testing/scene.js';
 import { SOLVED_PUZZLES, solutionOf } from '../testing/sokoban-solutions.js';
 import { Walker } from '../testing/walker.js';
@@ -52,10 +54,10 @@ describe('pushes are taken back', () => {
     expect([isSolved(walker.level), holes(walker)]).toEqual([true, left - 1]);
     walker.press('Backspace');
     expect([isSolved(walker.level), holes(walker), boulders(walker)]).toEqual([false, left, before]);
-    const { count } = state.world.arrivals;
+    const arrivals = watchArrivals(state.world);
     walker.press('Ctrl+R');
     expect([boulders(walker), holes(walker), state.cell]).toEqual([first, open, cell]);
-    expect(state.world.arrivals.count).toBe(count + 1);
+    expect(arrivals).toEqual([placeHere(state)]);
     walker.press('Ctrl+R');
     expect(newsOf(walker)).toContain('as you found it');
     const run = readRun(JSON.parse(JSON.stringify(walker.session.run())));

@@ -32,6 +32,7 @@ export function follow(state: MazesState, link: Link, allows: Allows = () => tru
   // No way of this dungeon leads out of its world.
   if (arrival === undefined) return;
   const { level, place } = arrival;
+  state.isCarried = true;
   const left = state.world.isMade(state.here) && state.here !== level.id ? levelHere(state) : undefined;
   for (const creature of left?.creatures ?? []) calm(creature);
   state.trail = [];
@@ -146,23 +147,28 @@ function followers(state: MazesState, { creatures }: MazesLevel): Creature[] {
   );
 }
 
-/** Takes the stairs after the hero, and arrives beside him. */
+/** Takes the stairs after the hero, and steps aside where he stands. Where there is no room beside him, it stays behind. */
 function comeAlong(state: MazesState, stairs: Link, from: MazesLevel, creature: Creature): void {
-  const level = levelHere(state);
   const hero = state.cell;
-  const isFree = (cell: number) =>
-    cell !== hero &&
-    level.bodies[cell] === undefined &&
-    level.boulders[cell] === 0 &&
-    level.trapAt[cell] === undefined &&
-    canStand(level, cell, false);
-  const cell = freeNear(level, hero, isFree);
-  if (cell < 0) return;
-  // Where the way ends in an area, that is the one place to land: nobody arrives far from whom he hunts.
-  const canLand = (on: MazesLevel, x: number, y: number) => cellOf(on, x, y) === cell;
-  if (travel(state.world, stairs, { random: state.chance, canLand }) === undefined) return;
+  const besideOf = (level: MazesLevel, cell: number): number =>
+    freeNear(
+      level,
+      cell,
+      (at) =>
+        at !== hero &&
+        level.bodies[at] === undefined &&
+        level.boulders[at] === 0 &&
+        level.trapAt[at] === undefined &&
+        canStand(level, at, false),
+    );
+  if (besideOf(levelHere(state), hero) < 0) return;
+  // A way that ends in an area leads whoever follows to where the hero came out: nobody arrives far from whom he hunts.
+  const canLand = (on: MazesLevel, x: number, y: number) => cellOf(on, x, y) === hero;
+  const arrival = travel(state.world, stairs, { random: state.chance, canLand });
+  if (arrival === undefined) return;
+  const { level, place } = arrival;
   removeCreature(from, creature);
-  addCreature(level, creature, cell);
+  addCreature(level, creature, besideOf(level, cellOf(level, place.x, place.y)));
   creature.mood = 'hunting';
   creature.goal = hero;
   creature.patience = RULES.hunts;
