@@ -45,6 +45,7 @@ export {
 } from './boards/words.js';
 export { type Catalogue, type CatalogueEntry, entryNamed, gamesOf, titleOf } from './catalogue.js';
 export { deedsOf, goesOn, hasGoneBackFrom } from './deeds.js';
+export { playAgain } from './ending.js';
 export { fileName, runFileName } from './file-names.js';
 export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
 export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';
