@@ -14,21 +14,38 @@ export function TextLine({ line, palette }: { readonly line: Line; readonly pale
   return (
     <>
       {line.map((span, index) => (
-        <TextSpan key={index} span={span} palette={palette} />
+        <TextSpan key={index} span={span} before={line[index - 1]} palette={palette} />
       ))}
     </>
   );
 }
 
-function TextSpan({ span, palette }: { readonly span: Span; readonly palette: ColorChoices }) {
+interface TextSpanProps {
+  readonly span: Span;
+  readonly before: Span | undefined;
+  readonly palette: ColorChoices;
+}
+
+function TextSpan({ span, before, palette }: TextSpanProps) {
   if (span.style === undefined) return <span>{withGaps(span.text)}</span>;
   const { fore, back, bold } = textInk(span.style, palette);
+  // What parts it from words without a ground is no part of its own ground.
+  const isApart =
+    back >= 0 &&
+    before !== undefined &&
+    (before.style === undefined || textInk(before.style, palette).back < 0);
+  const text = isApart ? span.text.trimStart() : span.text;
   const style = {
     color: colorText(fore),
     ...(back < 0 ? {} : { backgroundColor: colorText(back) }),
     ...(bold ? { fontWeight: 'bold' } : {}),
   };
-  return <span style={style}>{withGaps(span.text)}</span>;
+  return (
+    <>
+      {span.text.slice(0, span.text.length - text.length)}
+      <span style={style}>{withGaps(text)}</span>
+    </>
+  );
 }
 
 /** Stretches of spaces between words are columns: where those do not fit, the style sheet parts them by a mark instead. */
