@@ -12,7 +12,7 @@ import { type Entry, entryOf, type Standing, whyUncompared } from './library/ent
 const PORTION = 50;
 
 /** Plays a run again from its first input: the session at its end, or undefined when it is not what it says. */
-async function playAgain(
+export async function playAgain(
   game: AnyGame,
   run: Run,
   breathe: () => Promise<void>,

@@ -43,6 +43,7 @@ export {
 } from './boards/words.js';
 export { type Catalogue, type CatalogueEntry, entryNamed, gamesOf, titleOf } from './catalogue.js';
 export { deedsOf, goesOn, hasGoneBackFrom } from './deeds.js';
+export { playAgain } from './ending.js';
 export { fileName, runFileName } from './file-names.js';
 export { printed, runHeadless } from './headless/headless.js';
 export { PRINTS, readScript, ScriptError } from './headless/script.js';

@@ -53,6 +53,7 @@ export class Keeper {
     this.session = session;
     this.writer = new SessionWriter(needs, session);
     this.isEnded = isOver(session);
+    if (this.isEnded) this.endedAs = session.run();
     this.isSafe = session.isContinued;
     this.isUnkept = hasGoneBack(session);
     this.touch = new Touch(session);

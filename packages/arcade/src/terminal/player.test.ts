@@ -206,6 +206,28 @@ describe('a game in turns', () => {
     );
   });
 
+  test('says nothing of what is over, neither in a screen that is opened nor in the next run', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
+    await sees('Welcome');
+    here.shell.type('d\x13');
+    await sees('Saved as "quicksave"');
+    here.shell.type('?');
+    await sees('help line 1');
+    expect(await here.shell.emulator?.text()).not.toContain('Saved as');
+    here.shell.type('\x1b');
+    await until(async () => !(await here.shell.emulator?.text())?.includes('help line'), 'the help is gone');
+    here.shell.type('x');
+    await sees('Share this run');
+    here.shell.skip(1001);
+    here.shell.type('\x1bOS');
+    await sees('watches the whole run');
+    here.shell.type('\r');
+    await sees('at 2,2 ');
+    expect(await here.shell.emulator?.text()).not.toContain('watches the whole run');
+    here.shell.type('\x03');
+    expect(await ended).toBe(0);
+  });
+
   test('loses no run, whatever is played after it', async () => {
     const first = raise(['play', 'cellar', '--seed', 'one']);
     await first.sees('Welcome');

@@ -97,12 +97,16 @@ export async function playOnTerminal(terminal: Terminal, performance: Performanc
 interface Passing {
   readonly text: string;
   readonly until: number;
+  isShown?: boolean;
 }
 
 class Player implements Scene {
   private readonly seat: Seat;
   private curtain: Curtain<PlayEnd['reason']> | undefined;
   private notices: Passing[] = [];
+  /** The run that they are about, and the screen over it. */
+  private told: RecordedSession | undefined;
+  private overlayTitle: string | undefined;
   private readonly moments: Moments;
   private typed = createTypedLine();
   /** What the last frame asked for. */
@@ -136,11 +140,17 @@ class Player implements Scene {
         if (file !== undefined) this.notify(`It lies in ${file}`);
       },
       quit: () => this.curtain?.fall('quit'),
-      changed: () => this.wake(),
+      changed: () => {
+        // What was said of the run before is not about this one.
+        if (this.told !== this.session) this.notices = [];
+        this.told = this.session;
+        this.wake();
+      },
       lost: () => this.curtain?.fall('lost'),
       leaderboard: () => void this.visitLeaderboard(),
     };
     this.seat = new Seat(game, host, beginning, bindings);
+    this.told = this.session;
   }
 
   get session(): RecordedSession {
@@ -317,6 +327,7 @@ class Player implements Scene {
     const frame = this.moments.seen(this.seat.frame());
     this.followPrompt(frame);
     if (frame.overlay === undefined) this.overlayTop = 0;
+    this.clearForScreen(frame.overlay?.title);
     const painted = paintFrame(this.terminal.cells, this.terminal.book, frame, {
       time: this.performance.flash ? now : undefined,
       notices: this.notices.map(({ text }) => text),
@@ -325,6 +336,7 @@ class Player implements Scene {
       overlayTop: this.overlayTop,
       origin: this.origin,
     });
+    for (const notice of this.notices) notice.isShown = true;
     this.origin = painted.origin;
     this.nextChange = Math.max(FRAME_MS, painted.nextChange);
     this.overlayHidden = painted.overlayHidden;
@@ -332,6 +344,13 @@ class Player implements Scene {
     this.terminal.flush();
     this.lastPaint = now;
     this.isDirty = false;
+  }
+
+  /** What was said before a screen was opened would stand in the middle of its text. */
+  private clearForScreen(title: string | undefined): void {
+    if (title !== undefined && title !== this.overlayTitle)
+      this.notices = this.notices.filter(({ isShown }) => isShown !== true);
+    this.overlayTitle = title;
   }
 
   private schedule(wait: number): void {

@@ -61,7 +61,7 @@ function Screens() {
           <Door
             load={async () => (await import('./screens/play.js')).PlayScreen}
             waiting="Going down …"
-            to={{ route, resume: state.resume, takesOver: state.takesOver }}
+            to={{ route, resume: state.resume, takesOver: state.takesOver, ended: state.ended }}
           />
         )}
         {route.screen === 'packed' && (

@@ -20,6 +20,17 @@ describe('Fortress', () => {
     });
   });
 
+  it('shows map and cutaway side by side from one height on', async () => {
+    const page = await fixture.open(SMALL);
+    await reported(page, { game: 'fortress' });
+    const tops = () =>
+      page
+        .locator('.views canvas')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    await expect.poll(async () => (await tops()).length).toBe(2);
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+  });
+
   it('names on its palette the keys that build', async () => {
     const page = await fixture.open(SMALL);
     await reported(page, { game: 'fortress' });

@@ -218,6 +218,26 @@ describe('a run left behind', () => {
     await reported(page, { y: 1, held: '' });
   });
 
+  it('that has ended shows its last screen again after a reload, and begins anew where its address is opened', async () => {
+    const page = await fixture.open(`${ROOM}&option.hard=true`);
+    await reported(page, { x: 13 });
+    await page.keyboard.down('ArrowRight');
+    const last = page.getByRole('dialog', { name: 'You fell' });
+    await last.waitFor();
+    await page.keyboard.up('ArrowRight');
+    await page.waitForFunction(() => typeof history.state?.ended === 'string');
+    // Only what is kept can be shown again.
+    await page.waitForFunction(() => !Object.keys(localStorage).some((key) => /left-behind/.test(key)));
+    await page.reload();
+    await last.waitFor();
+    await reported(page, { isGameOver: true, x: 14 });
+    await passTime(page, 1100);
+    await page.keyboard.press('r');
+    await reported(page, { isGameOver: false, seed: '7-again' });
+    await page.goto(`${fixture.url}${ROOM}&option.hard=true`);
+    await reported(page, { isGameOver: false, x: 13 });
+  });
+
   it('is no longer offered once it has ended', async () => {
     const page = await fixture.open(`${ROOM}&option.hard=true`);
     await reported(page, { x: 13 });

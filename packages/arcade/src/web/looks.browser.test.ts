@@ -52,6 +52,14 @@ describe('the map', () => {
     expect(cssWidth).toBeGreaterThan(800);
   });
 
+  it('gives words a ground of their own, and not the gap before them', async () => {
+    const page = await fixture.open('?game=sample-corridor&seed=1');
+    const onGround = page.locator('.status [style*="background-color"]');
+    await onGround.first().waitFor();
+    expect(await onGround.allTextContents()).toEqual(['dim']);
+    expect(await page.locator('.status p').first().textContent()).toBe('Depth 0 of 9  dim');
+  });
+
   it('fills a block to the edges of its cell and joins lines without a gap', async () => {
     const page = await fixture.open(ROOM, { ...DESKTOP, deviceScaleFactor: 2 });
     await reported(page, { x: 8 });

@@ -14,6 +14,8 @@ export interface EntryState {
   readonly visit?: string | undefined;
   /** The run of this address is under way and kept under that save's name: a reload goes on with it. */
   readonly resume?: string | undefined;
+  /** The run of this address has ended and its last screen is shown: a reload shows it again. */
+  readonly ended?: string | undefined;
   /** The page of a guest from which this game was begun: the bar leads back to it. */
   readonly from?: string | undefined;
   /** The player has said that it is to be taken over from another tab. Once: a reload asks again. */
@@ -58,9 +60,10 @@ export function createNavigation(entries: Entries = browserEntries()): Navigatio
   let isGoingBack = false;
   // A panel does not outlive a reload: nobody asked for it now. And an address that is opened, not reloaded, begins
   // its run anew, even where the browser keeps the state of an entry with the same address.
-  const { panel, resume, takesOver: _, ...rest } = where.state;
-  const kept = entries.isOpenedAnew ? rest : { ...rest, ...(resume === undefined ? {} : { resume }) };
-  if (panel !== undefined || resume !== undefined) put('replaceState', where.route, kept);
+  const { panel, resume, ended, takesOver: _, ...rest } = where.state;
+  const kept = entries.isOpenedAnew ? rest : { ...rest, resume, ended };
+  if (panel !== undefined || resume !== undefined || ended !== undefined)
+    put('replaceState', where.route, kept);
 
   function read(): Where {
     const { search, hash, state } = entries.read();
@@ -153,12 +156,13 @@ function newVisit(): string {
 
 function readState(data: unknown): EntryState {
   if (typeof data !== 'object' || data === null) return {};
-  const { panel, resume, takesOver, visit, from } = data as Record<string, unknown>;
+  const { panel, resume, ended, takesOver, visit, from } = data as Record<string, unknown>;
   return {
     ...(typeof visit === 'string' ? { visit } : {}),
     ...(typeof from === 'string' ? { from } : {}),
     ...(panel === 'settings' || panel === 'about' ? { panel } : {}),
     ...(typeof resume === 'string' ? { resume } : {}),
+    ...(typeof ended === 'string' ? { ended } : {}),
     ...(takesOver === true ? { takesOver } : {}),
   };
 }

@@ -6,7 +6,7 @@ import {
   type Catalogue,
   entryNamed,
   gamesOf,
-  type Leases,
+  type LendingLeases,
   type Library,
   type Listed,
   type RunInfo,
@@ -40,7 +40,7 @@ export interface Services {
   onNews(listener: () => void): () => void;
   /** Why nothing here outlives the tab; undefined where it does. */
   readonly storageProblem: string | undefined;
-  readonly leases: Leases;
+  readonly leases: LendingLeases;
   readonly speaker: Speaker;
   /** Tells screen readers and shows a word at the edge of the screen. */
   notify(text: string): void;

@@ -58,6 +58,44 @@ describe('on a phone, where few messages have room', () => {
   });
 });
 
+describe('a message that is longer than its room', () => {
+  it.each([
+    ['mazes', { width: 390, height: 844 }],
+    ['mazes', { width: 844, height: 390 }],
+    ['yendor', { width: 844, height: 390 }],
+  ])('of %s shows whole rows, and all of it at a tap (%o)', async (game, viewport) => {
+    const page = await fixture.open(`?game=${game}&seed=x`, { ...PHONE, viewport });
+    const shown = page.locator('.messages p:not(.unseen)').last();
+    await shown.waitFor();
+    const { isInside, rows, row } = await shown.evaluate((line) => {
+      const box = line.getBoundingClientRect();
+      const room = line.closest('.messages')?.getBoundingClientRect() ?? new DOMRect();
+      const row = Number.parseFloat(getComputedStyle(line).lineHeight);
+      return { isInside: box.top >= room.top && box.bottom <= room.bottom, rows: box.height / row, row };
+    });
+    expect([isInside, row > 0, Math.abs(rows - Math.round(rows)) < 0.05]).toEqual([true, true, true]);
+    await page.getByRole('button', { name: 'More messages' }).tap();
+    const all = page.getByRole('dialog', { name: 'Messages' });
+    expect(await all.locator('p').last().textContent()).toBe(await shown.textContent());
+    await all.getByRole('button', { name: 'Close' }).tap();
+    await all.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a line that is asked for with many words', () => {
+  it('is typed below them, in a field that can be read', async () => {
+    const page = await fixture.open('?game=mazes&seed=x&option.practice=true&option.wizard=true', PHONE);
+    await reported(page, { game: 'mazes' });
+    await page.keyboard.press('Control+v');
+    const field = page.locator('#prompt');
+    await field.waitFor();
+    const box = await field.boundingBox();
+    expect(box?.width).toBeGreaterThan(300);
+    const pad = await page.getByRole('region', { name: 'Touch controls' }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(pad?.y ?? 0);
+  });
+});
+
 describe('an address whose run was left unfinished here', () => {
   it('begins it anew, says so, and offers the one that was left', async () => {
     const page = await fixture.open('?game=yendor&seed=moss');

@@ -27,17 +27,20 @@ function levelTo(column: number): TileView {
   };
 }
 
+/** A painter on a canvas of its own; what the painter itself does is looked at: the art draws nothing here. */
+function painterOn(art: ReturnType<typeof litArt>, animate: () => void = () => undefined) {
+  const canvas = { width: 0, height: 0, offsetLeft: 0, offsetTop: 0, clientWidth: 1, style: {}, animate };
+  return createTilePainter(canvas as unknown as HTMLCanvasElement, {} as CanvasRenderingContext2D, {
+    ...art,
+    paint: () => Number.POSITIVE_INFINITY,
+  });
+}
+
 /** How often the picture moves when more is known, so that cells become smaller, after what happened. */
 function movesAfter(happen: (art: ReturnType<typeof litArt>) => void): number {
   let moves = 0;
-  const canvas = { width: 0, height: 0, offsetLeft: 0, offsetTop: 0, style: {}, animate: () => moves++ };
-  // What the painter itself does is looked at: the art draws nothing here.
-  const art = { ...litArt(), paint: () => Number.POSITIVE_INFINITY };
-  const painter = createTilePainter(
-    canvas as unknown as HTMLCanvasElement,
-    {} as CanvasRenderingContext2D,
-    art,
-  );
+  const art = litArt();
+  const painter = painterOn(art, () => moves++);
   const paint = (view: TileView, time: number) =>
     painter.paint(view, {
       room: { width: 640, height: 400, density: 1 },
@@ -59,4 +62,24 @@ test('cells get smaller before your eyes when more of a level is known', () => {
 test('another floor, and another moment of a replay, is there at once: nothing slides over from the last', () => {
   expect(movesAfter(({ hear }) => hear?.([STAIRS]))).toBe(0);
   expect(movesAfter(({ restart }) => restart?.())).toBe(0);
+});
+
+test('on another level the cursor is followed as the hero is: what stands around it is in sight', () => {
+  const painter = painterOn(litArt());
+  const columns = 24;
+  const lookAt = (view: TileView) =>
+    painter.paint(view, {
+      room: { width: columns * 16, height: 400, density: 1 },
+      zoom: 'large',
+      palette: { highContrast: false, safeColors: false },
+      motion: false,
+      time: 0,
+    });
+  lookAt(levelTo(70));
+  const { x: before = 0 } = painter.at(0, 0) ?? {};
+  const focus = { x: before + columns - 2, y: 5 };
+  lookAt({ ...levelTo(70), focus, margin: 1 });
+  expect(painter.at(0, 0)?.x).toBe(before);
+  lookAt({ ...levelTo(70), focus, margin: 1, isElsewhere: true });
+  expect(painter.at(0, 0)?.x).toBeGreaterThan(before + 3);
 });

@@ -103,7 +103,8 @@ export function createTilePainter(
       const focus = (motion && art.walker?.(time)) || home;
       const before = { left, top };
       const along = (first: number, at: number, length: number, size: number) =>
-        view.margin === undefined
+        // On another level nobody stands who is to be kept in sight: there the cursor alone is followed.
+        view.margin === undefined || view.isElsewhere === true
           ? scrollAfter(first, at, length, size)
           : scrollNear(first, at, length, size, view.margin);
       left =

@@ -6,28 +6,46 @@ import { type Frame, type Line, lineText, plainLine } from '@stairwell/engine';
 import { colorText } from '@stairwell/engine/color';
 import { lineAtRest, type Span } from '@stairwell/engine/play';
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Dialog } from './dialog.js';
 
 /** A line of a game as text, in the game's own colours. */
 export function TextLine({ line, palette }: { readonly line: Line; readonly palette: ColorChoices }) {
   return (
     <>
       {line.map((span, index) => (
-        <TextSpan key={index} span={span} palette={palette} />
+        <TextSpan key={index} span={span} before={line[index - 1]} palette={palette} />
       ))}
     </>
   );
 }
 
-function TextSpan({ span, palette }: { readonly span: Span; readonly palette: ColorChoices }) {
+interface TextSpanProps {
+  readonly span: Span;
+  readonly before: Span | undefined;
+  readonly palette: ColorChoices;
+}
+
+function TextSpan({ span, before, palette }: TextSpanProps) {
   if (span.style === undefined) return <span>{withGaps(span.text)}</span>;
   const { fore, back, bold } = textInk(span.style, palette);
+  // What parts it from words without a ground is no part of its own ground.
+  const isApart =
+    back >= 0 &&
+    before !== undefined &&
+    (before.style === undefined || textInk(before.style, palette).back < 0);
+  const text = isApart ? span.text.trimStart() : span.text;
   const style = {
     color: colorText(fore),
     ...(back < 0 ? {} : { backgroundColor: colorText(back) }),
     ...(bold ? { fontWeight: 'bold' } : {}),
   };
-  return <span style={style}>{withGaps(span.text)}</span>;
+  return (
+    <>
+      {span.text.slice(0, span.text.length - text.length)}
+      <span style={style}>{withGaps(text)}</span>
+    </>
+  );
 }
 
 /** Stretches of spaces between words are columns: where those do not fit, the style sheet parts them by a mark instead. */
@@ -99,22 +117,30 @@ export function InSight({ view, palette }: { readonly view: Frame['view']; reado
   );
 }
 
-/** What the game says now, and what it said before in the room that is left. */
+/** What the game says now, and what it said before in the room that is left. What finds no room can be opened. */
 export function Messages({
   lines,
   past = [],
   refusal,
   palette,
+  onRead,
 }: {
   readonly lines: readonly Line[];
   /** What was said before: it fills the room that fresh messages leave. */
   readonly past?: readonly Line[];
   readonly refusal: string | undefined;
   readonly palette: ColorChoices;
+  /** Whether the player is reading all of it now, in a window of its own. */
+  onRead?(isReading: boolean): void;
 }) {
   const said = [...past, ...lines, plainLine(refusal ?? '')].map(lineText).join('\n');
   // Also when a fresh line becomes an old one: the words are the same then, the elements that hold them are not.
   const element = useFitted<HTMLElement>(showWhole, `${past.length}\n${said}`);
+  const [read, setRead] = useState<readonly Line[]>();
+  const turnTo = (next: readonly Line[] | undefined) => {
+    setRead(next);
+    onRead?.(next !== undefined);
+  };
   return (
     <section class="messages" aria-label="Messages" ref={element}>
       <div>
@@ -130,6 +156,23 @@ export function Messages({
         ))}
         {refusal !== undefined && <p class="refusal">{refusal}</p>}
       </div>
+      <button
+        type="button"
+        class="quiet"
+        aria-label="More messages"
+        onClick={() => turnTo(lines.length > 0 ? lines : past.slice(-1))}
+      >
+        More
+      </button>
+      {read !== undefined && (
+        <Dialog title="Messages" onClose={() => turnTo(undefined)}>
+          {read.map((line, index) => (
+            <p key={index}>
+              <TextLine line={line} palette={palette} />
+            </p>
+          ))}
+        </Dialog>
+      )}
     </section>
   );
 }
@@ -161,26 +204,45 @@ function showFirst(list: HTMLElement): void {
   }
 }
 
-/**
- * Shows as many whole messages as there is room for, the newest last. Of one that alone is too long the beginning is seen; where it
- * is made of several sentences of a game, the end, because that is what happened last.
- */
+/** Shows as many whole messages as there is room for, the newest last, and a button for the rest of what is said now. */
 function showWhole(section: HTMLElement): void {
-  const lines = section.firstElementChild?.children ?? [];
-  for (const line of lines) line.classList.remove('unseen');
-  let room = section.clientHeight;
-  section.style.clipPath = '';
-  for (const line of [...lines].reverse()) {
-    const isNewest = line === lines[lines.length - 1];
-    room -= line.getBoundingClientRect().height;
-    if (!isNewest) line.classList.toggle('unseen', room < 0);
-    else {
-      const isOne = line.childElementCount <= 1;
-      section.classList.toggle('overfull', room < 0 && isOne);
-      // Half a row of letters at the upper edge cannot be read.
-      const row = Number.parseFloat(getComputedStyle(line).lineHeight);
-      if (room < 0 && !isOne && row > 0)
-        section.style.clipPath = `inset(${section.clientHeight % row}px 0 0)`;
-    }
+  section.classList.remove('has-more');
+  // The button takes room too.
+  if (!fitMessages(section)) section.classList.toggle('has-more', !fitMessages(section));
+}
+
+/** Says whether all that is said now finds room. */
+function fitMessages(section: HTMLElement): boolean {
+  const lines = [...(section.firstElementChild?.children ?? [])].reverse() as HTMLElement[];
+  for (const line of lines) {
+    line.style.maxHeight = '';
+    for (const each of [line, ...line.children]) each.classList.remove('unseen');
   }
+  let room = section.clientHeight;
+  let isAll = true;
+  for (const line of lines) {
+    if (line === lines[0]) isAll = fitNewest(line, room);
+    room -= line.getBoundingClientRect().height;
+    const isUnseen = line !== lines[0] && room < 0;
+    line.classList.toggle('unseen', isUnseen);
+    if (isUnseen && !line.classList.contains('past')) isAll = false;
+  }
+  return isAll;
+}
+
+/** What happened last comes last: sentences go from the front. Of one that alone is too long the beginning is seen, in whole rows. */
+function fitNewest(line: HTMLElement, room: number): boolean {
+  const isTooLong = () => line.getBoundingClientRect().height > room;
+  if (!isTooLong()) return true;
+  const parts = [...line.children];
+  const ends = parts
+    .slice(0, -1)
+    .flatMap((part, at) => (/[.!?]\)?\s*$/.test(part.textContent ?? '') ? [at + 1] : []));
+  for (const end of ends) {
+    for (const part of parts.slice(0, end)) part.classList.add('unseen');
+    if (!isTooLong()) return false;
+  }
+  const row = Number.parseFloat(getComputedStyle(line).lineHeight);
+  if (row > 0) line.style.maxHeight = `${Math.max(1, Math.floor(room / row)) * row}px`;
+  return false;
 }

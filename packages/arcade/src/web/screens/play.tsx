@@ -7,18 +7,20 @@ import {
   boardKey,
   findSave,
   isNewTo,
+  playAgain,
   resumeNamed,
   type SaveInfo,
   saveWords,
   takeToPlay,
   WORDS,
 } from '@stairwell/stage';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Route } from '../address.js';
 import { freshRunId } from '../chance.js';
 import { localTime } from '../local-time.js';
 import { breathe, clock } from '../pace.js';
 import { type Services, useGame, useLoaded, useServices } from '../services.js';
+import { hasNotes } from '../store/notes.js';
 import { Failure, Problem } from './problem.js';
 import { type Begun, Table } from './table.js';
 
@@ -30,8 +32,13 @@ interface Held {
   readonly held: SaveInfo;
 }
 
-/** How this tab comes by a run: it asks, or takes it over. */
-type Claim = 'ask' | 'take over';
+/** How this tab comes by a run: it asks, or takes it over. Asked again it is another claim. */
+interface Claim {
+  readonly how: 'ask' | 'take over';
+}
+
+/** How often a tab that waits for a run looks whether it is free, in milliseconds. */
+const LOOK_EVERY = 1000;
 
 interface PlayScreenProps {
   readonly route: PlayRoute;
@@ -39,17 +46,26 @@ interface PlayScreenProps {
   readonly resume?: string | undefined;
   /** Whether the player has said already that another tab is to stop. */
   readonly takesOver?: boolean | undefined;
+  /** The run whose last screen the player was at: its id. */
+  readonly ended?: string | undefined;
 }
 
-export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
+export function PlayScreen({ route, resume, takesOver, ended }: PlayScreenProps) {
   const services = useServices();
   const { navigation } = services;
   const loadGame = useGame();
-  const [claim, setClaim] = useState<Claim>(takesOver ? 'take over' : 'ask');
+  const [claim, setClaim] = useState<Claim>({ how: takesOver ? 'take over' : 'ask' });
   const begun = useLoaded(
     async (signal): Promise<Begun | Held> => {
       const game = await loadGame(route.game);
       await services.onStage.left;
+      const last = ended === undefined ? undefined : await lastMoment(services, game, ended, signal);
+      if (last !== undefined) return { game, beginning: last, isNewcomer: false, left: undefined };
+      // The tab that had it may have been closed in a hurry.
+      if (resume !== undefined && hasNotes()) {
+        const { takeUpLeftBehind } = await import('../store/left-behind.js');
+        await takeUpLeftBehind(services.library, services.leases).catch(() => undefined);
+      }
       const save = resume === undefined ? undefined : await findSave(services.library, game.id, resume);
       if (resume !== undefined && save === undefined)
         throw new Error('what it was kept by is no longer there: the run has ended, or its save was deleted');
@@ -65,7 +81,7 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
         );
         return { game, beginning: { session }, isNewcomer, left };
       }
-      const beginning = await goOn(services, game, save, claim, signal);
+      const beginning = await goOn(services, game, save, claim.how, signal);
       return beginning === undefined
         ? { game, held: save }
         : { game, beginning, isNewcomer: false, left: undefined };
@@ -97,11 +113,7 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
   }
   if ('held' in begun.value)
     return (
-      <HeldElsewhere
-        game={begun.value.game}
-        save={begun.value.held}
-        onTakeOver={() => setClaim('take over')}
-      />
+      <HeldElsewhere game={begun.value.game} save={begun.value.held} onClaim={(how) => setClaim({ how })} />
     );
   return <Table {...begun.value} />;
 }
@@ -111,11 +123,10 @@ async function goOn(
   { library, leases }: Services,
   game: AnyGame,
   save: SaveInfo,
-  claim: Claim,
+  how: Claim['how'],
   signal: AbortSignal,
 ): Promise<Beginning | undefined> {
-  const lease =
-    claim === 'ask' ? await takeToPlay(library, leases, save) : await leases.take(save.run, claim);
+  const lease = how === 'ask' ? await takeToPlay(library, leases, save) : await leases.take(save.run, how);
   if (lease === undefined) return undefined;
   const needs = {
     library,
@@ -135,23 +146,49 @@ async function goOn(
   }
 }
 
-/** The same run is open in another tab: watch it, or play it here from now on. */
+/** A run that has ended, as it was then; undefined where it is not kept, does not come to that end any more, or is played on. */
+async function lastMoment(
+  { library, leases }: Services,
+  game: AnyGame,
+  id: string,
+  signal: AbortSignal,
+): Promise<Beginning | undefined> {
+  const { rows } = await library.runs.list({ game: game.id, id });
+  const hash = rows.find(({ report }) => report.isGameOver)?.hash;
+  const run = hash === undefined ? undefined : await library.runs.read(game.id, hash);
+  const lease = run && (await leases.take(id, 'ask'));
+  if (run === undefined || lease === undefined) return undefined;
+  const session = await playAgain(game, run, breathe).catch(() => undefined);
+  if (session !== undefined && !signal.aborted) return { session, lease };
+  await lease.release();
+  return undefined;
+}
+
+/** The same run is open in another tab: watch it, or play it here from now on. Once that tab is gone, it goes on here for the asking. */
 function HeldElsewhere({
   game,
   save,
-  onTakeOver,
+  onClaim,
 }: {
   readonly game: AnyGame;
   readonly save: SaveInfo;
-  onTakeOver(): void;
+  onClaim(how: Claim['how']): void;
 }) {
-  const { navigation } = useServices();
+  const { navigation, leases } = useServices();
+  const [isFree, setIsFree] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(
+      () => void leases.isTaken(save.run).then((isTaken) => setIsFree(!isTaken)),
+      LOOK_EVERY,
+    );
+    return () => clearInterval(timer);
+  }, [leases, save.run]);
   return (
-    <Problem title={WORDS.held} text={saveWords(save, game, localTime)}>
-      <p>{WORDS.ifTakenOver}</p>
+    <Problem title={isFree ? 'This run is free again' : WORDS.held} text={saveWords(save, game, localTime)}>
+      <p>{isFree ? 'Nobody else plays it any more.' : WORDS.ifTakenOver}</p>
       <div class="card-actions">
-        <button type="button" class="primary" onClick={onTakeOver}>
-          {WORDS.takeOver}
+        <button type="button" class="primary" onClick={() => onClaim(isFree ? 'ask' : 'take over')}>
+          {isFree ? WORDS.goOn : WORDS.takeOver}
         </button>
         <button
           type="button"

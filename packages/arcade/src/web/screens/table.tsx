@@ -71,6 +71,7 @@ export function Table({ game, beginning, isNewcomer, left }: Begun) {
   const [refusal, setRefusal] = useState<string>();
   const [crashed, setCrashed] = useState<Crashed>();
   const [isSaving, setIsSaving] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   const [sharing, setSharing] = useState<Shareable>();
   const watch = useWatch();
   const cutaway = useCutaway(game);
@@ -144,7 +145,11 @@ export function Table({ game, beginning, isNewcomer, left }: Begun) {
         const { panel: open } = navigation.where.state;
         navigation.replace(
           { screen: 'play', game: game.id, seed: session.seed, options },
-          { ...(canResume && { resume: session.id }), ...(open === undefined ? {} : { panel: open }) },
+          {
+            ...(canResume && { resume: session.id }),
+            ...(created.seat.isOver && { ended: session.id }),
+            ...(open === undefined ? {} : { panel: open }),
+          },
         );
       },
       onQuit: () => navigation.go({ screen: 'menu' }),
@@ -207,7 +212,7 @@ export function Table({ game, beginning, isNewcomer, left }: Begun) {
     };
   }, [play, isRealTime]);
 
-  const isHeld = panel !== undefined || isSaving || sharing !== undefined;
+  const isHeld = panel !== undefined || isSaving || isReading || sharing !== undefined;
   useEffect(() => {
     if (isHeld) keyboard.current?.release();
     else focusGame();
@@ -344,6 +349,7 @@ export function Table({ game, beginning, isNewcomer, left }: Begun) {
               past={shown.past ?? []}
               refusal={refusal}
               palette={looks.palette}
+              onRead={setIsReading}
             />
             <InSight view={frame.view} palette={looks.palette} />
           </div>

@@ -26,6 +26,9 @@ const HEIGHT = 192;
 const IN_SIGHT = 6;
 const SHRINK = 0.68;
 
+/** Words that have a ground of their own. */
+const ON_GROUND = { color: 0x05080a, ansi: 0, background: 0x9fe8c8 } as const;
+
 const terrain = defineTerrain({ floor: { glyph: '.', walkable: true, transparent: true } });
 const stateCodec = codec.object<CorridorState>({ depth: codec.integer(), heard: codec.list(codec.text()) });
 
@@ -71,7 +74,7 @@ export const corridor: Game<CorridorState, ActionData> = {
       ground: 0x05080a,
       things: [{ name: 'the end', x: 0, y: 0 }],
     },
-    status: [plainLine(`Depth ${state.depth} of ${END}`)],
+    status: [[{ text: `Depth ${state.depth} of ${END}` }, { text: '  dim', style: ON_GROUND }]],
     messages: state.heard.slice(-4).map((text) => plainLine(`"${text}", says the echo.`)),
     automap: {
       kind: 'tiles',
