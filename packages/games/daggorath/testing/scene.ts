@@ -1,7 +1,6 @@
 // A game set up for one test: somewhere in the dungeon, with or without company, spoken to by typed lines only.
 
-import { lineText, type Outcome } from '@stairwell/engine';
-import { RecordedSession } from '@stairwell/engine/play';
+import { lineText, type Outcome, Session } from '@stairwell/engine';
 import { takeWay } from '../beings/arrival.js';
 import type { Creature } from '../creatures.js';
 import { daggorath } from '../game.js';
@@ -14,11 +13,11 @@ import { newItem } from '../things/items.js';
 export const FEATURES: readonly Feature[] = ['none', 'holeCeiling', 'ladderUp', 'holeFloor', 'ladderDown'];
 
 export class Scene {
-  readonly session: RecordedSession;
+  readonly session: Session;
   readonly state: State;
 
   constructor(seed = '7', mode: Mode = 'seeded', options: Readonly<Record<string, unknown>> = {}) {
-    this.session = RecordedSession.start(daggorath, seed, { mode, ...options });
+    this.session = Session.start(daggorath, seed, { mode, ...options });
     this.state = this.session.state as State;
     // A seeded game looks along an open way; scenes look north, as in 1982.
     this.state.facing = 0;
@@ -60,7 +59,7 @@ export class Scene {
     return this;
   }
 
-  /** A creature in the player's cell that will not act for a while. */
+  /** A creature in the player's cell that will not act for a while: longer than in any game that can be saved. */
   meet(type: number, wait = 100_000): Creature {
     const { row, col } = this.state;
     const creature: Creature = { type, row, col, facing: 0, damage: 0, wait, isAlive: true };
