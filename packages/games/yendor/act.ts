@@ -65,12 +65,14 @@ export function accepts(state: YendorState, action: Action): boolean | undefined
 }
 
 function carryOut(state: YendorState, action: Action): Outcome {
-  const { isGameOver: wasOver, turn: begun, outbox } = state;
+  const { isGameOver: wasOver, turn: begun, outbox, dare } = state;
   beginNews(state.log);
   outbox.length = 0;
   state.isDisturbed = false;
   const { size: lessons } = state.told;
   const outcome = state.screens.length > 0 ? SCREENS.act(state, action) : perform(state, action);
+  // Who points at a place on a screen has not done anything else yet.
+  if (state.dare === dare && state.screens.length === 0) state.dare = undefined;
   if (outcome.type === 'refused') {
     // What is said to one who turns the pages of the messages is not one of them.
     if (topScreen(state)?.name !== 'history') tell(state, outcome.reason);

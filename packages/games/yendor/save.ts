@@ -8,6 +8,7 @@ import {
   isPlace,
   type Json,
   type Link,
+  type Place,
   samePlace,
   type WorldData,
   worldData,
@@ -35,10 +36,17 @@ import {
   WORN_SLOTS,
   type YendorState,
 } from './state.js';
+import { SIZE } from './terrain.js';
 import { ITEMS } from './things/kinds.js';
 import { createYendorWorld, linksOf, stairsEnd } from './world.js';
 
 const { boolean, integer, list, text } = codec;
+
+const place = codec.row<Place>({
+  level: depth,
+  x: integer(0, SIZE.width - 1),
+  y: integer(0, SIZE.height - 1),
+} as codec.FieldsOf<Place>);
 
 const player = codec.object<Player>({
   calling: codec.oneOf(CALLING_NAMES),
@@ -76,14 +84,14 @@ type Saved = Omit<
   YendorState,
   keyof ReturnType<typeof derivedOf> | 'levels' | 'world' | 'identified' | 'told'
 > & {
-  readonly form: 3;
+  readonly form: 4;
   readonly world: WorldData<YendorLevel>;
   readonly identified: readonly Item['kind'][];
   readonly told: readonly string[];
 };
 
 const saved = codec.object<Saved>({
-  form: codec.literal(3),
+  form: codec.literal(4),
   seed: text(),
   fourWay: boolean,
   debugging: boolean,
@@ -122,6 +130,7 @@ const saved = codec.object<Saved>({
   chances: codec.byName(CHANCE_NAMES, codec.random),
   tips: boolean,
   told: list(text(40), { most: 300 }),
+  dare: codec.nullable(place),
   chronicle: list(codec.row<Moment>({ turn: count, depth: integer(0, RULES.maxDepth), text: text(200) }), {
     most: MOST_MOMENTS,
   }),
@@ -130,7 +139,7 @@ const saved = codec.object<Saved>({
 /** The whole game as JSON-safe data. */
 export function save(state: YendorState): Json {
   const identified = ITEMS.filter((kind) => state.identified.has(kind));
-  return saved.write({ ...state, form: 3, world: state.world.data(), identified, told: [...state.told] });
+  return saved.write({ ...state, form: 4, world: state.world.data(), identified, told: [...state.told] });
 }
 
 /** The game that `save` wrote. Throws a DataError for anything else. */

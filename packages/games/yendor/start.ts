@@ -104,6 +104,7 @@ export function newState(
     chances: byName(CHANCE_NAMES, (name) => streams.of('play', name)),
     tips,
     told: new Set(),
+    dare: undefined,
     chronicle: [],
     // Last: a spread that comes first gives every state a hidden class of its own, and each turn of each game is compiled anew.
     ...derivedOf(seed),

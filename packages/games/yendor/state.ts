@@ -1,7 +1,7 @@
 // All that a game of Yendor is at one moment. `act` alone changes it. What is marked "derived" follows from the rest: it is
 // not saved, and made again on loading. What a level holds stands in level.ts.
 
-import type { GameRequest, GridMemory, Random, World } from '@stairwell/engine';
+import type { GameRequest, GridMemory, Place, Random, World } from '@stairwell/engine';
 import type { EventRecorder } from '@stairwell/engine/play';
 import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
 import type { CallingName } from './callings.js';
@@ -177,6 +177,8 @@ export interface YendorState {
   /** Whether a newcomer is told how things are done, and which of it has been told. */
   readonly tips: boolean;
   readonly told: Set<string>;
+  /** Where the hero was asked to go last though only a trap leads there: who asks again, and does nothing else before, dares it. */
+  dare: Place | undefined;
   /** What the end will tell. */
   readonly chronicle: Moment[];
 

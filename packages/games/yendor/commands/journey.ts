@@ -26,7 +26,6 @@ import { walkOn } from './walk-on.js';
 export function travelTo(state: YendorState, to: Place): CommandOutcome {
   const here = placeOf(currentLevel(state), state.player.cell);
   if (samePlace(here, to)) return refuse('You are there already.');
-  const dare = `dare ${to.level} ${to.x} ${to.y}`;
   let bars: Bars = barsOf;
   let route = routeTo(state, here, to, bars);
   if (route === undefined) {
@@ -34,8 +33,8 @@ export function travelTo(state: YendorState, to: Place): CommandOutcome {
     bars = bodiesInView;
     route = routeTo(state, here, to, bars);
     if (route === undefined) return refuse(NO_SAFE_WAY);
-    if (!state.told.has(dare)) {
-      state.told.add(dare);
+    if (state.dare === undefined || !samePlace(state.dare, to)) {
+      state.dare = to;
       tell(state, TRAP_ON_THE_WAY, 'warning');
       return DONE;
     }

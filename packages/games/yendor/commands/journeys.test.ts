@@ -191,6 +191,10 @@ test('a trap before the only door is said to be in the way', () => {
   expect(table.news()).toBe('The only way there leads over a trap: the same again dares it.');
   expect(table.press('x')).toMatchObject({ accepted: true, turns: 0 });
   expect(table.news()).toBe('Nothing is left to explore but past a trap: press x again to dare it.');
+  // Who did something else in between is asked again.
+  expect(table.press(...toTheDoor)).toMatchObject({ turns: 0 });
+  const again = yendor.load(JSON.parse(JSON.stringify(yendor.save(table.state))));
+  expect(again.dare).toEqual(table.state.dare);
   table.press(...toTheDoor);
   expect(table.rows()[1].indexOf('@')).toBeGreaterThanOrEqual(5);
 });

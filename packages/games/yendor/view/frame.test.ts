@@ -306,7 +306,7 @@ describe('the end', () => {
     expect(morgue.text).toMatch(/It burns for \d: poison!/);
     expect(record).toMatchObject({ name: 'yendor-xlogfile', append: true });
     expect(record.text).toMatch(
-      /^version=11:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
+      /^version=12:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
     );
     expect(record.unranked).toBe(record.text.replace('ranked=1', 'ranked=0'));
     expect(record.text.trimEnd()).not.toContain('\n');
