@@ -62,6 +62,7 @@ export function accepts(state: State, action: Action): boolean | undefined {
     case 'pause':
     case 'write':
     case 'help':
+    case 'history':
     case 'leave':
     case 'task':
       return true;

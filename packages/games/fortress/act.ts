@@ -146,6 +146,7 @@ function perform(state: State, action: Exclude<Action, { readonly type: 'tick' }
     case 'hall':
       return toggleSite(state, action.type === 'hall');
     case 'help':
+    case 'history':
     case 'leave':
     case 'task':
       state.held = undefined;
