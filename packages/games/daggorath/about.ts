@@ -14,4 +14,4 @@ export const about = {
 } as const;
 
 /** Changes when the same seed and actions no longer give the same states. */
-export const VERSION = '7';
+export const VERSION = '8';

@@ -2,7 +2,7 @@
 
 import { accept, type Input, type Outcome, refuse } from '@stairwell/engine';
 import { openScreen } from '@stairwell/engine/screens';
-import { type Action, commands } from './actions.js';
+import { type Action, commands, opensScreen } from './actions.js';
 import { RULES } from './rules.js';
 import { restart, screens } from './screens.js';
 import { isEnding, isListening, isMapOpen, playedMode, type State } from './state.js';
@@ -16,10 +16,12 @@ export function decode(input: Input, state: State): Action | undefined {
   if (!isPress) return undefined;
   if (state.isDemo) return { type: 'begin' };
   const action = commands.decode(input, state);
-  const isOwnKey =
-    input.type === 'line' || action?.type === 'pause' || action?.type === 'help' || action?.type === 'map';
+  const isOwnKey = input.type === 'line' || (action !== undefined && GOES_ON.includes(action.type));
   return isMapOpen(state) && isListening(state) && !isOwnKey ? { type: 'putAway' } : action;
 }
+
+/** What a key still means under a map: screens, which come over it, and what writes, which begins the line as the map goes. */
+const GOES_ON: readonly string[] = ['help', 'history', 'map', 'type', 'word'];
 
 /** Carries out an action. */
 export function act(state: State, action: Action): Outcome {
@@ -33,7 +35,7 @@ export function accepts(state: State, action: Action): boolean | undefined {
   if (open.length > 0) return undefined;
   if (action.type === 'begin') return isDemo;
   if (isDemo || isEnding(state)) return false;
-  if (action.type === 'pause' || action.type === 'help') return true;
+  if (opensScreen(action.type)) return true;
   if (!isListening(state)) return false;
   switch (action.type) {
     case 'line':
@@ -65,7 +67,7 @@ function carryOut(state: State, action: Action): Outcome {
   if (action.type === 'begin') return state.isDemo ? restart(state, state.seed) : refuse('the game goes on');
   if (state.isDemo) return refuse('the demo takes no commands');
   if (isEnding(state)) return refuse('the game is over');
-  if (action.type === 'pause' || action.type === 'help') {
+  if (opensScreen(action.type)) {
     openScreen(state, { name: action.type });
     return accept();
   }
@@ -114,6 +116,7 @@ function asksForHelp(state: State, line: string): boolean {
 /** The line so far. One that is full runs by itself. */
 function typeLine(state: State, line: string): boolean {
   skipOpening(state);
+  if (isMapOpen(state)) state.display = 'look';
   if (!isShort(line)) return takeLine(state, line.slice(0, LINE_LENGTH));
   state.typed = line;
   return true;

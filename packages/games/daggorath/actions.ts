@@ -3,7 +3,14 @@
 
 import { type Control, codec } from '@stairwell/engine';
 import type { KeyInput } from '@stairwell/engine/play';
-import { type ActionOf, command, defineCommands, type ScreenAction } from '@stairwell/engine/screens';
+import {
+  type ActionOf,
+  command,
+  defineCommands,
+  HELP_COMMAND,
+  HISTORY_COMMAND,
+  type ScreenAction,
+} from '@stairwell/engine/screens';
 import { MAP_SIZE } from './maze/maze.js';
 import { isEnding, isListening, type State } from './state.js';
 import { CLASSES } from './things/objects.js';
@@ -44,7 +51,9 @@ const COMMANDS = {
   /** Puts a scroll's map away. */
   putAway: {},
   pause: { label: 'Pause', keys: ['Escape'], group: 'screen' },
-  help: { label: 'Help', keys: ['F1', '?'], group: 'screen' },
+  help: { ...HELP_COMMAND, keys: ['F1', '?'] },
+  /** M begins a command. */
+  history: { ...HISTORY_COMMAND, keys: ['Ctrl+P'] },
   words: { label: 'The view in words', keys: ['F4'], group: 'screen', face: 'Words' },
   map: { label: 'Map of walked cells', keys: ['F8'], group: 'screen', face: 'Map' },
   erase: { label: 'Erase a letter', keys: ['Backspace'], group: 'screen', face: '⌫' },
@@ -74,13 +83,19 @@ export const commands = defineCommands(COMMANDS, {
     return [...key].length === 1 ? { type: 'type', text: normalLine(key).slice(0, 1) } : undefined;
   },
   allows({ type }, state) {
-    if (type === 'pause' || type === 'help') return !isEnding(state);
+    if (opensScreen(type)) return !isEnding(state);
     if (!isListening(state)) return false;
     // A held key repeats faster than feet walk: one command may wait, or it would run the player to death.
     if (type === 'go' || type === 'climb') return state.queue.length === 0;
     return type !== 'erase' || state.typed !== '';
   },
 });
+
+/** Commands that open the screen of their name, and stop time. */
+const SCREENS_OPENED = ['pause', 'help', 'history'] as const;
+/** Whether an action is one of them. */
+export const opensScreen = (type: string): type is (typeof SCREENS_OPENED)[number] =>
+  (SCREENS_OPENED as readonly string[]).includes(type);
 
 /** A command that is one of some lines, each by a key of its own. */
 function lineCommand<const Line extends string>(

@@ -16,7 +16,6 @@ import {
   worldData,
 } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
-import { topScreen } from '@stairwell/engine/screens';
 import { CREATURES, type Creature, MOST_CREATURES, TENTH } from './creatures.js';
 import { type DungeonLevel, LEVEL_COUNT, MODES, WIZARDS_WAY } from './maze/level.js';
 import { LFSR_LARGEST, Lfsr } from './maze/lfsr.js';
@@ -227,7 +226,7 @@ function checkTimes(game: Played): void {
   if ((endsByItself && phaseLeft === 0) || (phase === 'play' && phaseLeft > 0))
     throw new DataError('phaseLeft', `${phaseLeft} does not go with ${phase}`);
   const isOver = isEnding(game) && phaseLeft === 0;
-  if (isOver !== (topScreen(game)?.name === 'end'))
+  if (isOver !== game.screens.some(({ name }) => name === 'end'))
     throw new DataError('screens', 'the end is not in its place');
   const isClimbing = motion === 'up' || motion === 'down';
   if (isClimbing && phase !== 'prepare') throw new DataError('motion', 'climbs without a way');

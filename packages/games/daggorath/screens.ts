@@ -1,9 +1,16 @@
-// The screens over the game: pause, help, leaving, the end. Time stands still while one is open. The end comes over whoever
+// The screens over the game: pause, help, messages, leaving, the end. Time stands still while one is open. The end comes over whoever
 // was typing, so its keys are none that a line can hold.
 
 import { accept, type Outcome, plainLine, refuse } from '@stairwell/engine';
-import { nextSeed } from '@stairwell/engine/random';
-import { defineScreens, endScreen, leaveScreen, pagesScreen, pauseScreen } from '@stairwell/engine/screens';
+import {
+  defineScreens,
+  endScreen,
+  helpScreen,
+  leaveScreen,
+  pagesScreen,
+  pauseScreen,
+} from '@stairwell/engine/screens';
+import { about } from './about.js';
 import { commands } from './actions.js';
 import { MAP_SIZE } from './maze/maze.js';
 import { FADE_JIFFIES, JIFFIES_PER_SECOND } from './rules.js';
@@ -17,18 +24,16 @@ export const screens = defineScreens<State, Outcome>(
   { free: accept(), refuse, size: { width: MAP_SIZE, height: MAP_SIZE } },
   {
     pause: pauseScreen({
-      title: 'Paused',
       lines: (state) => [
         ...lines([`${MODE_TITLES[playedMode(state)]}.`, `Seed: ${shortened(state.seed)}`]),
         ...PAUSE,
       ],
-      key: 'Escape',
-      help: { screen: 'help', key: 'F1' },
+      help: { screen: 'help' },
       leave: { screen: 'leave' },
     }),
-    help: pagesScreen({ title: 'Commands', sections: [HELP, commands.helpLines()] }),
+    help: helpScreen({ game: about.title, sections: [HELP, commands.helpLines()] }),
+    history: pagesScreen({ title: 'Messages', opensAt: 'end', sections: ({ log }) => [log] }),
     leave: leaveScreen({
-      title: 'Leave?',
       lines: () => lines(['The game is kept as it is.']),
       // The pause is still open, so whoever comes back finds the game paused.
       leave: () => accept([{ type: 'quit' }]),
@@ -36,16 +41,11 @@ export const screens = defineScreens<State, Outcome>(
     end: endScreen({
       title: ({ phase }) => (phase === 'won' ? 'The ring is yours' : 'You are dead'),
       lines: (state) => lines([...(state.phase === 'won' ? VICTORY : DEATH), '', ...endReport(state)]),
-      choices: (state) => [
-        ...loadChoice(state),
-        { key: 'F2', label: 'Same seed', choose: () => restart(state, state.seed) },
-        {
-          key: 'F3',
-          label: 'New run',
-          choose: () => restart(state, nextSeed(state.seed)),
-        },
-        { key: 'Escape', label: 'Leave', choose: () => accept([{ type: 'quit' }]) },
-      ],
+      keys: { again: ['F2'], another: ['F3'], history: ['Ctrl+P'], leave: ['Escape'] },
+      restart,
+      choices: loadChoice,
+      history: 'history',
+      leave: () => accept([{ type: 'quit' }]),
     }),
   },
 );

@@ -23,7 +23,7 @@ export type Display = 'look' | 'examine' | 'vision' | 'seer' | 'walked';
 export const DISPLAYS: readonly Display[] = ['look', 'examine', 'vision', 'seer', 'walked'];
 
 /** The screens over it all while time stands still. */
-export type ScreenName = 'pause' | 'help' | 'leave' | 'end';
+export type ScreenName = 'pause' | 'help' | 'history' | 'leave' | 'end';
 
 /** How far a faint has come. */
 export type FaintStage = 'awake' | 'falling' | 'out' | 'rising';

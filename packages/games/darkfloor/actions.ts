@@ -5,6 +5,8 @@ import {
   type ActionOf,
   command,
   defineCommands,
+  HELP_COMMAND,
+  HISTORY_COMMAND,
   type ScreenAction,
   slotCommand,
 } from '@stairwell/engine/screens';
@@ -46,8 +48,8 @@ const COMMANDS = {
   use: { label: 'Use or switch', keys: ['e', 'E', 'Enter', ' '], group: 'act', face: 'Use' },
   drop: { label: 'Drop or swap', keys: ['x', 'X'], group: 'act', face: 'Drop' },
   pause: { label: 'Pause', keys: ['p', 'P', 'Escape'], group: 'screen' },
-  help: { label: 'Help', keys: ['?', 'F1', 'H'], group: 'screen' },
-  messages: { label: 'Messages so far', keys: ['m', 'M', 'Ctrl+P'], group: 'screen', face: 'Messages' },
+  help: { ...HELP_COMMAND, keys: [...HELP_COMMAND.keys, 'H'] },
+  messages: { ...HISTORY_COMMAND, keys: ['m', ...HISTORY_COMMAND.keys] },
   leave: { label: 'Leave the game', keys: ['q', 'Q'], group: 'screen', face: 'Leave' },
 } as const;
 

@@ -53,7 +53,7 @@ function wordsAndBars(state: State, news: readonly Line[]): Omit<Glance, 'view' 
 /** The screen over the view. Of a death it shows where and beside whom, below its cause. */
 function overlayOf(state: State): Overlay | undefined {
   const overlay = screens.overlay(state);
-  if (overlay === undefined || state.ended !== 'dead') return overlay;
+  if (overlay === undefined || state.ended !== 'dead' || overlay.isAside) return overlay;
   const [cause, ...rest] = overlay.lines;
   const who = plainLine(whoStoodWhere(state));
   return { ...overlay, lines: [cause, ...lastSight(state), who, ...rest] };

@@ -91,7 +91,7 @@ describe('World Seed', PATIENCE, () => {
     });
     expect({ version: darkfloor.version, worlds }).toMatchInlineSnapshot(`
       {
-        "version": "6",
+        "version": "7",
         "worlds": [
           "aa91721555dab7255479b578b31745b0",
           "9fcf1b1181b739c0fe21a6df787060f6",

@@ -288,8 +288,7 @@ function checkWhole(state: State): void {
   if (ended !== 'dead' && (player.hp === 0 || player.san === 0))
     fail('player', 'nobody lives on without HP or SAN');
   const isLast = state.screens.some(({ name }) => name === 'end');
-  if (isLast !== (ended !== undefined) || (isLast && state.screens.length > 1))
-    fail('screens', 'the last screen is open when the run is over, and then alone');
+  if (isLast !== (ended !== undefined)) fail('screens', 'the last screen stands at the end and nowhere else');
   if (state.screens.length > 0 && (intent.step !== undefined || intent.held.length > 0))
     fail('intent', 'nothing is intended while a screen is open');
   if (!state.options.effects && [player, ...floor.entities].some((bearer) => bearer.effects.length > 0))

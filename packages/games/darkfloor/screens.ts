@@ -1,17 +1,17 @@
 // The screens over the game: pause, help, what was said, leaving, the end. Time stands still while one is open.
 
 import { accept, type Line, type Outcome, plainLine, refuse } from '@stairwell/engine';
-import { nextSeed } from '@stairwell/engine/random';
 import {
   defineScreens,
   endScreen,
   fitText,
+  helpScreen,
   historyScreen,
   leaveScreen,
   openScreen,
-  pagesScreen,
   pauseScreen,
 } from '@stairwell/engine/screens';
+import { about } from './about.js';
 import { commands } from './actions.js';
 import { STYLES } from './palette.js';
 import { RULES } from './rules.js';
@@ -23,7 +23,7 @@ export const screens = defineScreens<State, Outcome>(
   { free: accept(), refuse, size: SIZE },
   {
     pause: pauseScreen({ help: { screen: 'help' }, leave: { screen: 'leave' } }),
-    help: pagesScreen({ title: 'DARK FLOOR', sections: [HELP, commands.helpLines()] }),
+    help: helpScreen({ game: about.title, sections: [HELP, commands.helpLines()] }),
     messages: historyScreen({
       log: ({ log }: State) => log,
       when: (tick) => clock(tick).join(':'),
@@ -39,14 +39,11 @@ export const screens = defineScreens<State, Outcome>(
     end: endScreen({
       title: ({ ended }) => (ended === 'won' ? VICTORY_TITLE : DEATH_TITLE),
       lines: endLines,
-      choices: ({ seed }) => [
-        {
-          key: 'R',
-          label: 'New run',
-          choose: () => accept([{ type: 'restart', seed: nextSeed(seed) }]),
-        },
-        { key: 'Q', also: ['Escape'], label: 'Leave', choose: () => accept([{ type: 'quit' }]) },
-      ],
+      // The document wants R for a new run.
+      keys: { again: ['S'], another: ['R', 'N'] },
+      restart: (_, seed) => accept([{ type: 'restart', seed }]),
+      history: 'messages',
+      leave: () => accept([{ type: 'quit' }]),
       cover: 'window',
     }),
   },

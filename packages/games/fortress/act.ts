@@ -89,6 +89,7 @@ export function accepts(state: State, action: Action): boolean | undefined {
     case 'pause':
     case 'write':
     case 'help':
+    case 'history':
     case 'leave':
     case 'task':
       return true;
@@ -221,6 +222,7 @@ function perform(state: State, action: Exclude<Action, { readonly type: 'tick' }
     case 'hall':
       return toggleSite(state, action.type === 'hall');
     case 'help':
+    case 'history':
     case 'leave':
     case 'task':
       state.held = undefined;

@@ -6,6 +6,8 @@ import {
   type ActionOf,
   command,
   defineCommands,
+  HELP_COMMAND,
+  HISTORY_COMMAND,
   type Press,
   placeFields,
   RUN_KEYS,
@@ -147,7 +149,9 @@ const COMMANDS = {
   share: { label: 'Share the map', keys: ['P'], group: 'screen', face: 'Share' },
   write: { label: 'Map to a file', keys: ['S'], group: 'screen', face: 'File' },
   task: { label: 'Scenarios and aim', keys: ['='], group: 'screen', face: 'Scenarios' },
-  help: { label: 'Help', keys: ['?', 'F1'], group: 'screen', face: 'Help' },
+  help: { ...HELP_COMMAND, face: 'Help' },
+  /** M sends people away. */
+  history: { ...HISTORY_COMMAND, keys: ['Ctrl+P'] },
   leave: { label: 'Leave the game', keys: ['q', 'Q'], group: 'screen', face: 'Leave' },
   build: command<{ tool: number }>({
     fields: { tool: toolCodec },

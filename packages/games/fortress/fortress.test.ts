@@ -154,12 +154,12 @@ describe('looking', () => {
     expect(stateOf(session).movers.map(({ cell }) => cell)).toEqual(before);
     expect(statusOf(session)[0]).toContain('PAUSED');
     press(session, 'w p ?');
-    expect(session.frame().overlay?.title).toContain('FORTRESS');
+    expect(session.frame().overlay?.title).toContain('Fortress: help');
     expect(session.tick().accepted).toBe(false);
     press(session, 'Escape');
     expect(session.tick().accepted).toBe(true);
     press(session, 'q');
-    expect(session.frame().overlay?.title).toBe('LEAVE?');
+    expect(session.frame().overlay?.title).toBe('Leave?');
     press(session, 'n');
     press(session, 'q');
     expect(session.give(keyTap('y'))?.requests).toEqual([{ type: 'quit' }]);

@@ -5,18 +5,21 @@ import { OptionError } from '@stairwell/engine/play';
 import {
   defineScreens,
   endScreen,
+  helpScreen,
+  historyScreen,
   leaveScreen,
   lineScreen,
   menuScreen,
   newsLines,
-  pagesScreen,
   questionScreen,
   wrapLine,
 } from '@stairwell/engine/screens';
+import { about } from './about.js';
 import { AIM_PROBLEM, AIM_WORDS, type Aim, aimWords, readAim, writeAim } from './aims/aim.js';
 import { NO_SCENARIO, SCENARIOS } from './aims/scenarios.js';
 import { spent } from './build/budget.js';
 import { scenarioOf } from './options.js';
+import { STYLES } from './palette.js';
 import { lostMovers, points, secondsGone } from './report.js';
 import { RULES, SIZE } from './rules.js';
 import { helpPages } from './screens/help.js';
@@ -30,10 +33,8 @@ const EXAMPLE = 'deliver=120 seconds=90 stairs=4 cells=10 jam=0 par=1200';
 export const screens = defineScreens<State, Outcome>(
   { free: accept(), refuse, size: SIZE },
   {
-    help: pagesScreen({
-      title: 'FORTRESS',
-      sections: ({ choices }) => helpPages(choices),
-    }),
+    help: helpScreen({ game: about.title, sections: ({ choices }) => helpPages(choices) }),
+    history: historyScreen({ log: ({ log }: State) => log, styles: { note: STYLES.note }, when: clock }),
     leave: leaveScreen({
       lines: () => [plainLine('The fortress is kept as it is.')],
       leave: () => accept([{ type: 'quit' }]),
@@ -65,11 +66,10 @@ export const screens = defineScreens<State, Outcome>(
     end: endScreen({
       title: ({ progress }) => (progress.end === 'won' ? 'REACHED' : 'MISSED'),
       lines: endLines,
-      choices: (state) => [
-        { key: 'R', label: 'try again', choose: () => accept([{ type: 'restart', seed: state.seed }]) },
-        ...nextScenario(state),
-        { key: 'Q', label: 'leave', choose: () => accept([{ type: 'quit' }]) },
-      ],
+      restart: (_, seed) => accept([{ type: 'restart', seed }]),
+      another: nextScenario,
+      history: 'history',
+      leave: () => accept([{ type: 'quit' }]),
     }),
   },
 );
@@ -183,11 +183,15 @@ function endLines(state: State): Line[] {
 function nextScenario({ choices, seed }: State) {
   const at = SCENARIOS.findIndex(({ id }) => id === choices.scenario);
   const next = at < 0 ? undefined : SCENARIOS[at + 1];
-  if (next === undefined || choices.scenario === NO_SCENARIO) return [];
+  if (next === undefined || choices.scenario === NO_SCENARIO) return undefined;
   const options = { ...choices, scenario: next.id };
-  return [
-    { key: 'N', label: `next: ${next.title}`, choose: () => accept([{ type: 'restart', seed, options }]) },
-  ];
+  return { label: `Next: ${next.title}`, choose: () => accept([{ type: 'restart', seed, options }]) };
+}
+
+/** When something was said, in minutes and seconds. */
+function clock(tick: number): string {
+  const seconds = Math.floor(tick / RULES.ticksPerSecond);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** The widest line that stands in a window on a small terminal. */

@@ -108,7 +108,7 @@ export interface Held {
 }
 
 /** The screens that may be open. */
-export type ScreenName = 'help' | 'leave' | 'aim' | 'scenarios' | 'set-aim' | 'end';
+export type ScreenName = 'help' | 'history' | 'leave' | 'aim' | 'scenarios' | 'set-aim' | 'end';
 
 /** A fortress at one moment. */
 export interface State {

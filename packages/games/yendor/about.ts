@@ -16,4 +16,4 @@ export const about = {
 } as const;
 
 /** Changes when the same seed and actions no longer give the same states. */
-export const VERSION = '12';
+export const VERSION = '13';

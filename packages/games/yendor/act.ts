@@ -2,7 +2,7 @@
 
 import { accept, cellOf, type Input, type Outcome, placeOf, refuse as refuseAction } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
-import { beginNews, openScreen, topScreen } from '@stairwell/engine/screens';
+import { hasAnswered, openScreen, withNews } from '@stairwell/engine/screens';
 import { type Action, COMMANDS } from './actions.js';
 import { useAbility } from './commands/callings.js';
 import { takeOff } from './commands/equip.js';
@@ -43,7 +43,7 @@ export function decode(input: Input, state: YendorState): Action | undefined {
 
 /** The only way a state changes. */
 export function act(state: YendorState, action: Action): Outcome {
-  return state.events.during(() => carryOut(state, action));
+  return state.events.during(() => withNews(state, action, () => carryOut(state, action)));
 }
 
 /** Whether an action would be carried out; undefined where only trying it tells. */
@@ -66,7 +66,6 @@ export function accepts(state: YendorState, action: Action): boolean | undefined
 
 function carryOut(state: YendorState, action: Action): Outcome {
   const { isGameOver: wasOver, turn: begun, outbox, dare } = state;
-  beginNews(state.log);
   outbox.length = 0;
   state.isDisturbed = false;
   const { size: lessons } = state.told;
@@ -74,8 +73,7 @@ function carryOut(state: YendorState, action: Action): Outcome {
   // Who points at a place on a screen has not done anything else yet.
   if (state.dare === dare && state.screens.length === 0) state.dare = undefined;
   if (outcome.type === 'refused') {
-    // What is said to one who turns the pages of the messages is not one of them.
-    if (topScreen(state)?.name !== 'history') tell(state, outcome.reason);
+    if (!hasAnswered(state, outcome.reason)) tell(state, outcome.reason);
     return refuseAction(outcome.reason);
   }
   if (outcome.type === 'turn') passTurn(state, outcome);

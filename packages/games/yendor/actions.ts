@@ -6,6 +6,8 @@ import {
   type ActionOf,
   command,
   defineCommands,
+  HELP_COMMAND,
+  HISTORY_COMMAND,
   PROMPT_CONTROLS,
   placeFields,
   RUN_COMMAND,
@@ -23,7 +25,7 @@ const key = (keys: string | readonly string[], label: string, face?: string) => 
   ...(face === undefined ? {} : { face }),
 });
 
-const screen = (keys: string | readonly string[], label: string, face?: string) => ({
+const screen = (keys: string, label: string, face?: string) => ({
   ...key(keys, label, face),
   group: 'screen' as const,
 });
@@ -66,8 +68,8 @@ const TABLE = {
   wait: key('Z', 'Let a turn go by', 'Wait'),
   count: key('0', 'Count: 0 2 0 s searches twenty times', ''),
   refill: key('F', 'Refill the lantern', 'Refill'),
-  history: screen(['M', 'Ctrl+P'], 'Messages so far', 'Messages'),
-  help: screen('?', 'Help'),
+  history: HISTORY_COMMAND,
+  help: HELP_COMMAND,
   save: screen('S', 'Save'),
   quit: screen('Q', 'Save and leave', 'Leave'),
   debug: screen('~', 'Debug commands (with the option debug)', ''),

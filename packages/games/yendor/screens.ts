@@ -1,11 +1,11 @@
 // The screens of Yendor, a row each. Rules open them by name; what is open stands in the state.
 
-import { type Line, plainLine } from '@stairwell/engine';
-import { nextSeed } from '@stairwell/engine/random';
+import { type GameRequest, type Line, plainLine } from '@stairwell/engine';
 import {
   defineScreens,
   directionScreen,
   endScreen,
+  helpScreen,
   historyScreen,
   menuScreen,
   openScreen,
@@ -14,6 +14,7 @@ import {
   type Screen,
   wrapLine,
 } from '@stairwell/engine/screens';
+import { about } from './about.js';
 import { COMMANDS } from './actions.js';
 import { CALLINGS, equip } from './commands/callings.js';
 import { DEBUG_COMMANDS, debugCommand } from './commands/debug.js';
@@ -40,23 +41,6 @@ import { HELP_GOAL, HELP_SIGNS } from './texts.js';
 
 /** A box of this width keeps its frame in a small terminal. */
 const LORE_COLUMNS = 72;
-
-const END: Screen<YendorState, CommandOutcome> = endScreen({
-  title: ({ hasWon }) => (hasWon ? 'You win' : 'You are dead'),
-  lines: endLines,
-  choices: () => [
-    { key: 'N', label: 'New run', choose: (state) => restart(state, nextSeed(state.seed)) },
-    { key: 'S', label: 'Same seed', choose: (state) => restart(state, state.seed) },
-    {
-      key: 'Q',
-      label: 'Leave',
-      choose(state) {
-        state.outbox.push({ type: 'quit' });
-        return DONE;
-      },
-    },
-  ],
-});
 
 const PICK_MENU = menuScreen<YendorState, CommandOutcome, FloorItem | 'all'>({
   title: 'Pick up what?',
@@ -179,8 +163,8 @@ export const SCREENS = defineScreens<YendorState, CommandOutcome>(
     travel: TRAVEL,
     levels: LEVELS,
     inventory: INVENTORY,
-    help: pagesScreen({
-      title: 'Yendor',
+    help: helpScreen({
+      game: about.title,
       sections: () => [
         HELP_GOAL.map((line) => plainLine(line, STYLES.info)),
         HELP_SIGNS.map((line) => plainLine(line, STYLES.info)),
@@ -200,17 +184,19 @@ export const SCREENS = defineScreens<YendorState, CommandOutcome>(
         { key: 'Escape', label: 'Close' },
       ],
     }),
-    end: {
-      ...END,
-      // Capitals only: whoever dies walking or searching still has the small letters under the finger.
-      decode: (input, ...rest) =>
-        input.type === 'key' && /^[a-z]$/.test(input.key) ? undefined : END.decode(input, ...rest),
-    },
+    end: endScreen({
+      title: ({ hasWon }) => (hasWon ? 'You win' : 'You are dead'),
+      lines: endLines,
+      keys: { again: ['R', 'S'] },
+      restart: (state, seed) => request(state, { type: 'restart', seed }),
+      history: 'history',
+      leave: (state) => request(state, { type: 'quit' }),
+    }),
   },
 );
 
-function restart(state: YendorState, seed: string): CommandOutcome {
-  state.outbox.push({ type: 'restart', seed });
+function request(state: YendorState, what: GameRequest): CommandOutcome {
+  state.outbox.push(what);
   return DONE;
 }
 
@@ -227,7 +213,7 @@ function endLines(state: YendorState): Line[] {
     [],
     ...storyOf(state).map((text) => plainLine(text, STYLES.info)),
     [],
-    plainLine(`Score ${scoreOf(state)}${state.debugging ? ' (debug: unranked)' : ''}`, STYLES.gold),
+    plainLine(`Score ${scoreOf(state)}${state.debugging ? ' (debug commands)' : ''}`, STYLES.gold),
     plainLine(figures(state), STYLES.info),
     ...praiseOf(state)
       .slice(0, 3)

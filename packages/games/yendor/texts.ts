@@ -88,7 +88,7 @@ export const NO_WAY = 'You do not know a way there.';
 /** Said when only somebody bars the way. */
 export const NO_SAFE_WAY = 'You do not know a way there but past somebody in the way.';
 /** Said when only a trap bars the way. */
-export const TRAP_ON_THE_WAY = 'The only way there leads over a trap: the same again dares it.';
+export const TRAP_ON_THE_WAY = 'The only way there leads over a trap. Press _ and press Enter to dare it.';
 
 /** Said when the hero first stands in a room that is more than a room. */
 export const PLACE_TEXTS: Readonly<Record<string, string>> = {

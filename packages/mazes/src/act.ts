@@ -1,7 +1,7 @@
 // From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
 
 import { accept, type Input, type Outcome, placeOf, refuse } from '@stairwell/engine';
-import { beginNews, openScreen, topScreen } from '@stairwell/engine/screens';
+import { hasAnswered, openScreen, withNews } from '@stairwell/engine/screens';
 import { type Action, commands } from './actions.js';
 import { WAYS, WIDTH } from './level/ground.js';
 import { screens } from './screens.js';
@@ -34,7 +34,7 @@ export function decode(input: Input, state: MazesState): Action | undefined {
 
 /** Carries out an action. */
 export function act(state: MazesState, action: Action): Outcome {
-  return state.events.during(() => carryOut(state, action));
+  return state.events.during(() => withNews(state, action, () => carryOut(state, action)));
 }
 
 /** Whether an action would be carried out; undefined where only trying it tells. */
@@ -59,14 +59,13 @@ export function accepts(state: MazesState, action: Action): boolean | undefined 
 
 function carryOut(state: MazesState, action: Action): Outcome {
   state.outbox.length = 0;
-  beginNews(state.log);
   const result = state.screens.length > 0 ? screens.act(state, action) : perform(state, action);
   if (typeof result === 'object') {
-    say(state, result.reason);
+    if (!hasAnswered(state, result.reason)) say(state, result.reason);
     return refuse(result.reason);
   }
   if (result === 'turn') passTurn(state);
-  if (topScreen(state)?.name !== 'end') {
+  if (!state.screens.some(({ name }) => name === 'end')) {
     for (const aim of aimsHere(state)) reach(state, aim);
     if (state.fate !== '') end(state);
   }

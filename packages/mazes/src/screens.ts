@@ -1,11 +1,11 @@
 // The screens of The Mazes: questions for a direction or a place, lists of levels, help, messages, the end. One row a screen.
 
 import { cellOf, type Line, type Point, placeOf, plainLine } from '@stairwell/engine';
-import { nextSeed } from '@stairwell/engine/random';
 import {
   defineScreens,
   directionScreen,
   endScreen,
+  helpScreen,
   historyScreen,
   lineScreen,
   type MenuEntry,
@@ -17,6 +17,7 @@ import {
   targetScreen,
 } from '@stairwell/engine/screens';
 import { depthOf, TERRAIN as T } from '@stairwell/nethack';
+import { about } from './about.js';
 import { commands } from './actions.js';
 import { AIMS } from './level/aims.js';
 import { SIZE, stepsBetween, WAYS, xOf, yOf } from './level/ground.js';
@@ -31,7 +32,7 @@ import { describeCell } from './turn/describe.js';
 import { dig } from './turn/dig.js';
 import { endTitle, storyOf } from './turn/ending.js';
 import { useDoor } from './turn/hero.js';
-import { knownWay, travelTo } from './turn/journey.js';
+import { entriesOf, knownWay, travelTo } from './turn/journey.js';
 import { powerLine, usePower } from './turn/powers.js';
 import { creaturesInView } from './turn/sight.js';
 import { tradable, trade, wareHere, wareWords } from './turn/things.js';
@@ -69,7 +70,7 @@ const stairsJumps = (isAnswer: boolean) =>
   }));
 
 const creatureJump = {
-  keys: ['m', 'Tab'],
+  keys: ['m'],
   label: 'creature',
   none: 'Nobody is in view.',
   places: (state: MazesState): readonly Point[] =>
@@ -166,8 +167,8 @@ export const screens = defineScreens<MazesState, Result>(
     }),
     overview: pagesScreen({ title: 'The dungeon so far', sections: (state) => [overviewLines(state)] }),
     history: historyScreen({ log: (state: MazesState) => state.log, styles: MESSAGE_STYLES }),
-    help: pagesScreen({
-      title: 'Help',
+    help: helpScreen({
+      game: about.title,
       sections: (state) => [
         [line(`Your aim: ${AIMS[state.aim].words}`), [], ...lines(RULES_OF_STEALTH)],
         [...commands.helpLines({ heading: STYLES.title, keys: STYLES.hint, text: STYLES.info })],
@@ -214,24 +215,15 @@ export const screens = defineScreens<MazesState, Result>(
     end: endScreen({
       title: endTitle,
       lines: (state) => [...lines(storyOf(state)), plainLine(`Seed ${state.seed}`.slice(0, 76), STYLES.hint)],
-      choices: () => [
-        {
-          key: 'n',
-          label: 'New run',
-          choose(state) {
-            state.outbox.push({ type: 'restart', seed: nextSeed(state.seed), options: optionsOf(state) });
-            return 'free';
-          },
-        },
-        {
-          key: 'q',
-          label: 'Leave',
-          choose(state) {
-            state.outbox.push({ type: 'quit' });
-            return 'free';
-          },
-        },
-      ],
+      restart(state, seed) {
+        state.outbox.push({ type: 'restart', seed, options: optionsOf(state) });
+        return 'free';
+      },
+      history: 'history',
+      leave(state) {
+        state.outbox.push({ type: 'quit' });
+        return 'free';
+      },
     }),
   },
 );
@@ -259,14 +251,22 @@ function levelEntries(state: MazesState, isWanted: (id: string) => boolean): Men
     .filter(([id]) => isWanted(id))
     .map(([id, place]) => ({
       label: `${placeLine(dungeon, place)}${id === state.here ? ' <- you are here' : ''}`,
+      names: [
+        titleOf(dungeon, place),
+        plainName(titleOf(dungeon, place)),
+        ...(levelAtDepth(state, depthOf(dungeon, place), isWanted) === id
+          ? [String(depthOf(dungeon, place))]
+          : []),
+      ].filter(Boolean),
       value: id,
     }));
 }
 
-/** Where a cursor begins on a level that the hero is not on: at stairs that he knows. */
+/** Where a cursor begins on a level that the hero is not on: where he can come to it, else at stairs that he knows. */
 function firstLook(state: MazesState, id: string): Point {
   const level = state.world.visit(id);
-  const { x, y } = knownWay(state, level, true) ?? knownWay(state, level, false) ?? MIDDLE;
+  const [entry = knownWay(state, level, true) ?? knownWay(state, level, false)] = entriesOf(state, id);
+  const { x, y } = entry ?? MIDDLE;
   return { x, y };
 }
 
@@ -291,10 +291,16 @@ function levelNamed(state: MazesState, text: string): string | undefined {
 }
 
 /** The level that lies so deep: of this branch, else of the way from the top of the dungeon to its bottom. */
-function levelAtDepth(state: MazesState, depth: number): string | undefined {
+function levelAtDepth(
+  state: MazesState,
+  depth: number,
+  isWanted = (_id: string) => true,
+): string | undefined {
   const { dungeon, places } = state.maker;
   const branches = [branchOfId(state.here), 'doom', 'gehennom'];
-  const found = [...places].filter(([, place]) => depthOf(dungeon, place) === depth).map(([id]) => id);
+  const found = [...places]
+    .filter(([id, place]) => depthOf(dungeon, place) === depth && isWanted(id))
+    .map(([id]) => id);
   return branches.flatMap((branch) => found.filter((id) => branchOfId(id) === branch))[0];
 }
 

@@ -125,6 +125,23 @@ describe('sharing', () => {
     expect(run.inputs).toHaveLength(2);
   });
 
+  test('is not offered on what is read over the last screen', () => {
+    const ended = withEnd(CELLAR);
+    const reading: AnyGame = {
+      ...ended,
+      frame(state) {
+        const frame = ended.frame(state);
+        return frame.overlay === undefined
+          ? frame
+          : { ...frame, overlay: { ...frame.overlay, isAside: true } };
+      },
+    };
+    const seat = sit(createFakeHost(), reading);
+    for (const key of ['d', 'x']) seat.press(keyTap(key));
+    expect(seat.isOver).toBe(true);
+    expect(seat.frame().overlay?.choices).toEqual([{ key: 'R', label: 'again' }]);
+  });
+
   test('gives the run as it ended, whatever is pressed on the last screen', async () => {
     const host = createFakeHost();
     const seat = sit(host);
@@ -301,6 +318,11 @@ describe('keys', () => {
   test('that are refused say why, unless the game has said so itself', () => {
     const seat = sit(createFakeHost());
     expect(seat.press(keyTap('z'))).toEqual({ isTaken: true, refusal: 'nothing to climb' });
+    const said: AnyGame = {
+      ...CELLAR,
+      frame: (state) => ({ ...CELLAR.frame(state), status: [plainLine('Where?  | nothing to climb')] }),
+    };
+    expect(sit(createFakeHost(), said).press(keyTap('z'))).toEqual({ isTaken: true });
     expect(seat.press(keyTap('Z'))).toEqual({ isTaken: false });
   });
 });

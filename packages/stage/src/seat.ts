@@ -255,7 +255,7 @@ export class Seat extends Stage {
       return withScreen(frame, { ...screen, lines: this.said(screen.lines) });
     }
     if (this.isAway) return withScreen(frame, welcomeScreen(game.controls));
-    if (!this.isOver || frame.isEnding) return frame;
+    if (!this.isOver || frame.isEnding || frame.overlay?.isAside) return frame;
     const last = withLastScreen(frame, game);
     const why = game.figures === undefined ? undefined : whyUnranked(game, session, session.report());
     if (why !== undefined) return withSharing(withReason(last, why));
@@ -332,7 +332,7 @@ export class Seat extends Stage {
       return true;
     }
     const own = this.session.frame();
-    if (own.isEnding) return false;
+    if (own.isEnding || own.overlay?.isAside) return false;
     if (own.overlay === undefined && input.key === AGAIN_KEY) {
       if (input.phase !== 'up') void this.restart(nextSeed(this.session.seed));
       return true;
@@ -346,8 +346,11 @@ export class Seat extends Stage {
   private refusalOf({ accepted, reason }: Outcome, input: Input): { refusal?: string } {
     // Of a key that is held or let go, a refusal is no news.
     if (accepted || reason === undefined || (input.type === 'key' && input.phase !== 'tap')) return {};
-    const { messages, overlay } = this.frame();
-    return overlay !== undefined || hasSaid(messages, reason) ? {} : { refusal: reason };
+    const { messages, status, overlay } = this.frame();
+    // A screen that leaves the view in sight answers in the status.
+    return overlay !== undefined || hasSaid(messages, reason) || hasSaid(status, reason)
+      ? {}
+      : { refusal: reason };
   }
 
   private catchUp(): void {

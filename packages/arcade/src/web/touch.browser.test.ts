@@ -14,7 +14,7 @@ describe('a finger', () => {
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const devices = await page.context().newCDPSession(page);
     await devices.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    const dialog = page.getByRole('dialog', { name: /^DARK FLOOR/ });
+    const dialog = page.getByRole('dialog', { name: /^Dark Floor: help/ });
     await dialog.waitFor();
     // What the browser clicks on now is a button of the screen.
     const isUnder = await dialog

@@ -161,6 +161,8 @@ export interface Overlay {
   readonly choices: readonly { readonly key: string; readonly label: string }[];
   /** 'screen' hides the view behind it, 'window' leaves it in sight. */
   readonly cover: 'screen' | 'window';
+  /** It is read over a last screen, which is there again when it closes: a front end adds nothing of the end to it. */
+  readonly isAside?: true;
 }
 
 /**

@@ -117,7 +117,7 @@ describe('the cellar', () => {
 
   test('explains its keys from the table of commands', () => {
     expect(overlay(play('? Space'))).toEqual([
-      'The cellar (2 of 3)',
+      'The cellar: help (2 of 3)',
       '',
       'Moving',
       'h j k l y u b n, arrows, numpad  Walk',
@@ -140,15 +140,21 @@ describe('the cellar', () => {
     ]);
   });
 
-  test('pauses until the key that is shown, and who does not leave is paused still', () => {
-    const session = play('p e Enter Q N ? Escape');
-    expect(overlay(session)).toEqual(['PAUSED', '', 'Nothing moves.', '', '[P] go on  [?] help  [Q] leave']);
+  test('pauses until it is paused no more, and who does not leave is paused still', () => {
+    const session = play('p e Q N ? Escape');
+    expect(overlay(session)).toEqual([
+      'Paused',
+      '',
+      'Nothing moves.',
+      '',
+      '[Esc] go on  [?] help  [Q] leave',
+    ]);
     expect(overlay(play('p', session))).toEqual([]);
     expect(session.give(keyTap('Q'))?.accepted).toBe(true);
     expect(session.give(keyTap('y'))?.requests).toEqual([{ type: 'quit' }]);
   });
 
-  test('ends on a screen whose keys are heard in either case', () => {
+  test('ends on a screen from which one begins again, reads how it came, or leaves', () => {
     const session = play('n l l o l l L o l _ > > H _ y h h h h Enter ,');
     expect(overlay(session)).toEqual([
       'The crown is yours',
@@ -156,14 +162,16 @@ describe('the cellar', () => {
       expect.stringMatching(/^Nobody, \d+ turns\.$/),
       'Seed c',
       '',
-      '[S] Same cellar  [N] Another cellar  [Q] Leave',
+      '[R] Same seed  [N] New run  [M] Messages  [Q] Leave',
     ]);
     expect(messages(session)).toBe('You have the crown. It fits.');
-    for (const key of ['s', 'S'])
-      expect(session.give(keyTap(key))?.requests).toEqual([{ type: 'restart', seed: 'c' }]);
-    expect(session.give(keyTap('n'))?.requests).toMatchObject([{ type: 'restart' }]);
-    expect(session.give(keyTap('q'))?.requests).toEqual([{ type: 'quit' }]);
-    expect(session.give(keyTap('Escape'))).toBeUndefined();
+    expect(session.give(keyTap('R'))?.requests).toEqual([{ type: 'restart', seed: 'c' }]);
+    expect(session.give(keyTap('N'))?.requests).toMatchObject([{ type: 'restart' }]);
+    for (const key of ['Q', 'Escape'])
+      expect(session.give(keyTap(key))?.requests).toEqual([{ type: 'quit' }]);
+    expect(session.give(keyTap('q'))).toBeUndefined();
+    expect(overlay(play('M', session))[0]).toBe('Messages');
+    expect(overlay(play('Escape', session))[0]).toBe('The crown is yours');
     expect(verifyRun(cellar, session.run())).toBeUndefined();
   });
 });

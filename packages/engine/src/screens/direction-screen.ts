@@ -13,7 +13,7 @@ export interface DirectionSpec<State, Result> {
   choose(state: State, way: DirectionName, open: OpenScreen): Result;
 }
 
-/** A row of the table of screens: a question for a direction. Any other key takes the question back. */
+/** A row of the table of screens: a question for a direction. */
 export function directionScreen<State extends ScreenState, Result>(
   spec: DirectionSpec<State, Result>,
 ): Screen<State, Result> {
@@ -21,8 +21,9 @@ export function directionScreen<State extends ScreenState, Result>(
     decode(input) {
       const key = keyOf(input);
       if (key === undefined) return undefined;
+      if (key === 'Escape') return { type: 'cancel' };
       const way = WALKS.get(key);
-      return way === undefined ? { type: 'cancel' } : { type: 'toward', way };
+      return way && { type: 'toward', way };
     },
     act(state, action, open, house) {
       if (action.type !== 'cancel' && action.type !== 'toward') return undefined;

@@ -33,6 +33,7 @@ export {
   say,
 } from './messages.js';
 export {
+  hasAnswered,
   type OpenScreen,
   openScreen,
   placeFields,
@@ -43,8 +44,16 @@ export {
 } from './open-screens.js';
 export { pagesScreen } from './pages-screen.js';
 export { questionScreen } from './question-screen.js';
-export { endScreen, leaveScreen, pauseScreen } from './ready-screens.js';
+export {
+  endScreen,
+  HELP_COMMAND,
+  HISTORY_COMMAND,
+  helpScreen,
+  leaveScreen,
+  pauseScreen,
+} from './ready-screens.js';
 export { defineScreens, type Screen, type Screens } from './screens.js';
 export { type CursorJump, targetScreen } from './target-screen.js';
 export { fitText, wrapLine, wrapText } from './text-rows.js';
 export { RUN_COMMAND, RUN_KEYS, WALK_COMMAND, WALK_KEYS, WAY_FACES } from './walking.js';
+export { withNews } from './with-news.js';

@@ -13,6 +13,8 @@ export interface MenuEntry<Value> {
   readonly value: Value;
   /** A letter or digit of its own, as the things of a pack have; left out in all, each page counts from a. */
   readonly letter?: string;
+  /** What may be typed instead, as far as it takes to tell it from others: the number of a level, its name. */
+  readonly names?: readonly string[];
 }
 
 /** What a menu asks and does. It closes before `choose` is called, which may open another screen. @inline */
@@ -71,8 +73,17 @@ export function menuScreen<State extends ScreenState, Result, Value>(
           // A letter of the thing's own is known on every page.
           const own = entries.find(({ letter }) => letter === action.key);
           const entry = own ?? shown.find(({ letter }) => letter === action.key)?.entry;
-          if (entry === undefined) return house.refuse(`There is no ${action.key} to choose.`);
-          return take(entry.value);
+          if (entry !== undefined && open.typed === undefined) return take(entry.value);
+          const typed = `${open.typed ?? ''}${action.key}`.toLowerCase();
+          const named = entries.filter(({ names = [] }) => names.some((name) => startsWith(name, typed)));
+          const [only] = named;
+          if (only === undefined) return house.refuse(`There is no ${typed} to choose.`);
+          if (named.length === 1) return take(only.value);
+          const whole = named.find(({ names = [] }) => names.some((name) => name.toLowerCase() === typed));
+          const next = entries.indexOf(whole ?? only);
+          changeScreen(state, { page: Math.floor(next / PAGE_ROWS), row: next % PAGE_ROWS, typed });
+          changeScreen(state, { answer: `${typed} may be one of ${named.length}: type on, or press Enter.` });
+          return house.free;
         }
         case 'confirm':
           return shown.length === 0
@@ -119,6 +130,8 @@ export function menuScreen<State extends ScreenState, Result, Value>(
     },
   };
 }
+
+const startsWith = (name: string, typed: string): boolean => name.toLowerCase().startsWith(typed);
 
 /** What is reversed where a game has no style for text. */
 const PLAIN: Style = { color: 0xffffff, ansi: 15 };

@@ -26,6 +26,10 @@ export interface OpenScreen<Name extends string = string> {
   readonly row?: number;
   /** Where the cursor stands; left out, where it begins. */
   readonly at?: Target;
+  /** What has been typed of the name of a menu's entry. */
+  readonly typed?: string;
+  /** What it answers to the last key, where that key did nothing. */
+  readonly answer?: string;
 }
 
 /** What a state must have for the kit: its open screens, the uppermost last. None are open while the game is played. */
@@ -65,6 +69,19 @@ export function changeScreen(state: ScreenState, change: Omit<Partial<OpenScreen
   if (top !== undefined) state.screens = [...state.screens.slice(0, -1), { ...top, ...change }];
 }
 
+/** What was answered to the last key, and typed before it, is past. */
+export function forgetAnswer(state: ScreenState): void {
+  const top = topScreen(state);
+  if (top?.answer === undefined && top?.typed === undefined) return;
+  const { answer: _, typed: __, ...rest } = top;
+  state.screens = [...state.screens.slice(0, -1), rest];
+}
+
+/** Whether the open screen itself has said why the last key did nothing. Then it need not stand among the messages. */
+export function hasAnswered(state: ScreenState, reason: string): boolean {
+  return topScreen(state)?.answer === reason;
+}
+
 /** Where a page key leads. @inline */
 export type PageTurn = 'next' | 'back' | 'first' | 'last';
 
@@ -80,6 +97,8 @@ export type ScreenAction =
   | { readonly type: 'aim'; readonly x: number; readonly y: number }
   | { readonly type: 'page'; readonly to: PageTurn }
   | { readonly type: 'answer'; readonly text: string }
+  /** A key that means nothing here, which is told. */
+  | { readonly type: 'unheard' }
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' };
 
@@ -125,6 +144,7 @@ export function screenActionFields(size: Size) {
           : undefined,
       ),
     },
+    unheard: {},
     confirm: {},
     cancel: {},
   };
@@ -142,6 +162,8 @@ export function openScreensCodec<Name extends string>(
     page: codec.optional(codec.integer(0, 9999)),
     row: codec.optional(codec.integer(0, PAGE_ROWS - 1)),
     at: codec.optional(target),
+    typed: codec.optional(codec.text(MOST_ANSWER)),
+    answer: codec.optional(codec.text()),
   });
   return codec.checked(codec.list(screen, { most: names.length }), (list) =>
     new Set(list.map(({ name }) => name)).size < list.length ? 'a screen is open twice' : undefined,

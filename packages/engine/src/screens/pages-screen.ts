@@ -43,7 +43,21 @@ function pagesOfAll<State>(
   return () => pages;
 }
 
-/** A row of the table of screens: text in pages. Space leads through all of it and closes it at the end. */
+/**
+ * A row of the table of screens: text in pages. Space leads through all of it and closes it at the end.
+ * @example
+ * ```ts
+ * import { accept, lineText, plainLine, refuse } from '@stairwell/engine';
+ * import { defineScreens, pagesScreen, type ScreenState } from '@stairwell/engine/screens';
+ *
+ * const screens = defineScreens(
+ *   { free: accept(), refuse, size: { width: 80, height: 21 } },
+ *   { story: pagesScreen({ title: 'So far', sections: [[plainLine('You fell.')]] }) },
+ * );
+ * const state: ScreenState<'story'> = { screens: [{ name: 'story' }] };
+ * console.log(screens.overlay(state)?.lines.map(lineText)); // [ 'You fell.' ]
+ * ```
+ */
 export function pagesScreen<State extends ScreenState, Result>(
   spec: PagesSpec<State>,
 ): Screen<State, Result> {

@@ -1,5 +1,4 @@
-// A question with a few keys as its answers: pause, "leave?", the end of a game, a menu of fixed keys. Nothing else is heard,
-// so a paused game goes on only by the key that is shown.
+// A question with a few keys as its answers: pause, "leave?", the end of a game, a menu of fixed keys.
 
 import type { Line, Overlay } from '../play/frame.js';
 import { closeScreen, type OpenScreen, openScreen, type ScreenState } from './open-screens.js';
@@ -7,7 +6,10 @@ import { keyOf, type Screen, textOf, type Wording } from './screens.js';
 
 /** An answer. It opens another screen, does something, or merely closes the question. @inline */
 export interface Choice<State, Result> {
-  /** As it is shown. A letter is heard in either case, unless another answer has the other one. */
+  /**
+   * As it is shown. A letter is heard in either case, unless another answer has the other one. A last screen hears it as it is shown
+   * alone: whoever dies walking has the small letters under the finger. A front end, which holds those back, takes either.
+   */
   readonly key: string;
   /** Further keys that mean the same. */
   readonly also?: readonly string[];
@@ -34,11 +36,13 @@ export interface QuestionSpec<State, Result> {
 export function questionScreen<State extends ScreenState, Result>(
   spec: QuestionSpec<State, Result>,
 ): Screen<State, Result> {
+  const { isLast = false } = spec;
   return {
+    isLast,
     decode(input, state, open) {
       const key = keyOf(input);
       if (key === undefined) return undefined;
-      const choice = choiceOf(spec.choices(state, open), key);
+      const choice = choiceOf(spec.choices(state, open), key, isLast);
       return choice === undefined ? undefined : { type: 'choose', key: choice.key };
     },
     act(state, action, open, house) {
@@ -49,7 +53,7 @@ export function questionScreen<State extends ScreenState, Result>(
         openScreen(state, { name: choice.opens });
         return house.free;
       }
-      if (spec.isLast !== true) closeScreen(state);
+      if (!isLast) closeScreen(state);
       return choice.choose?.(state, open) ?? house.free;
     },
     overlay: (state, open) => ({
@@ -64,8 +68,9 @@ export function questionScreen<State extends ScreenState, Result>(
 function choiceOf<State, Result>(
   choices: readonly Choice<State, Result>[],
   pressed: string,
+  isExact: boolean,
 ): Choice<State, Result> | undefined {
   const has = (key: string) => choices.find((each) => each.key === key || each.also?.includes(key));
-  if (has(pressed) !== undefined || pressed.length !== 1) return has(pressed);
+  if (has(pressed) !== undefined || pressed.length !== 1 || isExact) return has(pressed);
   return has(pressed.toUpperCase()) ?? has(pressed.toLowerCase());
 }

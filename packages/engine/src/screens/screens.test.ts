@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { lineText, plainLine } from '../play/frame.js';
 import { keyTap } from '../play/input.js';
+import { nextSeed } from '../random/seed-words.js';
 import { directionScreen } from './direction-screen.js';
 import { lineScreen } from './line-screen.js';
 import { menuScreen } from './menu-screen.js';
-import { openScreen, type ScreenState } from './open-screens.js';
+import { hasAnswered, openScreen, type ScreenState } from './open-screens.js';
 import { pagesScreen } from './pages-screen.js';
-import { endScreen, leaveScreen, pauseScreen } from './ready-screens.js';
+import { endScreen, helpScreen, leaveScreen, pauseScreen } from './ready-screens.js';
 import { defineScreens } from './screens.js';
 import { targetScreen } from './target-screen.js';
 
 type Name = 'read' | 'levels' | 'open' | 'travel' | 'help' | 'log' | 'pause' | 'leave' | 'end' | 'name';
 
 interface State extends ScreenState<Name> {
+  readonly seed: string;
   pack: { letter: string; label: string }[];
 }
 
@@ -28,7 +30,12 @@ const screens = defineScreens<State, string>(
     }),
     levels: menuScreen({
       title: 'Which level?',
-      entries: () => Array.from({ length: 40 }, (_, at) => ({ label: `level ${at + 1}`, value: at + 1 })),
+      entries: () =>
+        Array.from({ length: 40 }, (_, at) => ({
+          label: `level ${at + 1}`,
+          names: [String(at + 1)],
+          value: at + 1,
+        })),
       choose: (state, level) => {
         openScreen(state, { name: 'travel', at: { x: 1, y: 2, level } });
         return 'free';
@@ -73,8 +80,8 @@ const screens = defineScreens<State, string>(
       ],
       choose: (_, { x, y, level = 'here' }) => `go to ${x},${y} ${level}`,
     }),
-    help: pagesScreen({
-      title: 'Help',
+    help: helpScreen({
+      game: 'Rats',
       sections: () => [[plainLine('Fetch the Amulet.')], rows('row', 20)],
     }),
     log: pagesScreen({ title: 'Messages', opensAt: 'end', sections: () => [rows('said', 40)] }),
@@ -83,13 +90,10 @@ const screens = defineScreens<State, string>(
     end: endScreen({
       title: 'You are dead',
       lines: () => [plainLine('Killed by a bat.')],
-      choices: () => [
-        { key: 'N', label: 'New game', choose: () => 'new game' },
-        { key: 's', label: 'Same seed', choose: () => 'same seed' },
-        { key: 'M', label: 'Watch', choose: () => 'watch' },
-        { key: 'm', label: 'Morgue', choose: () => 'morgue' },
-        { key: 'F2', label: 'Leave', choose: () => 'left' },
-      ],
+      restart: (_, seed) => `begin ${seed}`,
+      choices: () => [{ key: 'm', label: 'Morgue', choose: () => 'morgue' }],
+      history: 'log',
+      leave: () => 'left',
     }),
     name: lineScreen({ label: 'To which level? ', most: 6, answer: (_, text) => `level ${text}` }),
   },
@@ -101,6 +105,7 @@ function rows(word: string, count: number) {
 
 function stateWith(...names: Name[]): State {
   const state: State = {
+    seed: 'moss',
     screens: [],
     pack: [
       { letter: 'c', label: 'a scroll' },
@@ -166,19 +171,60 @@ describe('a menu', () => {
   });
 });
 
+describe('an answer to a key', () => {
+  test('stands on the screen until the next key, and once', () => {
+    const state = stateWith('read');
+    press(state, 'x');
+    expect(shown(state)).toEqual(['Read what?', 'c) a scroll', 'k) a letter', 'There is no x to choose.']);
+    expect(hasAnswered(state, 'There is no x to choose.')).toBe(true);
+    expect(press(state, '_')).toBe('no: That means nothing here.');
+    expect(shown(state).slice(3)).toEqual(['That means nothing here.']);
+    expect(screens.decode(keyTap('_'), state)).toBeUndefined();
+    expect(screens.codec.read(screens.codec.write(state.screens), '')).toEqual(state.screens);
+    press(state, 'ArrowDown');
+    expect(shown(state)).toHaveLength(3);
+  });
+
+  test('leaves to the front end what it may want itself', () => {
+    const state = stateWith('read');
+    for (const key of ['F5', 'Ctrl+R', 'Tab']) expect(screens.decode(keyTap(key), state)).toBeUndefined();
+    expect(screens.decode({ type: 'key', key: '_', phase: 'up' }, state)).toBeUndefined();
+  });
+});
+
+describe('names of entries', () => {
+  test('a number chooses as soon as only one level can be meant; Enter takes the shorter one', () => {
+    const at = (...keys: string[]) => {
+      const state = stateWith('levels');
+      press(state, ...keys);
+      return state.screens[0]?.at?.level;
+    };
+    expect([at('7'), at('1', '2'), at('4', 'Enter')]).toEqual([7, 12, 4]);
+    const state = stateWith('levels');
+    press(state, '3');
+    expect(shown(state).at(-1)).toBe('3 may be one of 11: type on, or press Enter.');
+    expect(press(state, 'x')).toBe('no: There is no 3x to choose.');
+    press(state, '5');
+    expect(state.screens[0]?.at?.level).toBe(5);
+  });
+});
+
 describe('a question for a direction', () => {
   test('marks what it says of keys, since who plays by touch has buttons for them', () => {
     const [question, ...hint] = screens.statusLine(stateWith('open')) ?? [];
     expect([question, ...hint].map(({ controls }) => controls)).toEqual([undefined, []]);
   });
 
-  test('is answered by a key that walks, and taken back by any other', () => {
+  test('is answered by a key that walks, and taken back by Escape', () => {
     const state = stateWith('open');
     expect(lineText(screens.statusLine(state) ?? [])).toBe('Open in which direction?  a direction, or Esc');
     expect(press(state, 'y')).toBe('open northwest');
     const other = stateWith('open');
-    expect(press(other, 'x')).toBe('free');
-    expect(open(other)).toEqual([]);
+    expect(press(other, 'x')).toBe('no: That means nothing here.');
+    expect(lineText(screens.statusLine(other) ?? [])).toBe(
+      'Open in which direction?  | That means nothing here.',
+    );
+    expect([press(other, 'Escape'), open(other)]).toEqual(['free', []]);
   });
 });
 
@@ -251,10 +297,10 @@ describe('a menu by arrows', () => {
 describe('pages', () => {
   test('PageDown goes further on, PageUp back, Home and End to the ends', () => {
     const state = stateWith('help');
-    expect(shown(state)).toEqual(['Help (1 of 3)', 'Fetch the Amulet.']);
+    expect(shown(state)).toEqual(['Rats: help (1 of 3)', 'Fetch the Amulet.']);
     expect(choices(state)).toEqual(['PageDown', 'Escape']);
     press(state, 'PageDown');
-    expect(shown(state).slice(0, 2)).toEqual(['Help (2 of 3)', 'row 1']);
+    expect(shown(state).slice(0, 2)).toEqual(['Rats: help (2 of 3)', 'row 1']);
     expect(choices(state)).toEqual(['PageDown', 'PageUp', 'Escape']);
     press(state, 'End');
     expect(shown(state)[1]).toBe('row 17');
@@ -278,12 +324,18 @@ describe('pages', () => {
 });
 
 describe('pause, leaving, the end', () => {
-  test('a paused game goes on only by the key that is shown', () => {
-    const state = stateWith('pause');
-    for (const key of ['e', 'Enter', ' ', 'Escape', 'x']) expect(press(state, key)).toBeUndefined();
-    expect(open(state)).toEqual(['pause']);
-    press(state, 'p');
-    expect(open(state)).toEqual([]);
+  test('a paused game goes on by the key that paused it, and by no other', () => {
+    for (const key of ['e', 'Enter', ' ', 'x']) {
+      const state = stateWith('pause');
+      expect(press(state, key)).toBe('no: That means nothing here.');
+      expect(shown(state).at(-1)).toBe('That means nothing here.');
+      expect(open(state)).toEqual(['pause']);
+    }
+    for (const key of ['p', 'Escape']) {
+      const state = stateWith('pause');
+      press(state, key);
+      expect(open(state)).toEqual([]);
+    }
   });
 
   test('who does not leave is where they were: paused', () => {
@@ -296,15 +348,25 @@ describe('pause, leaving, the end', () => {
     expect(open(state)).toEqual(['pause']);
   });
 
-  test('the last screen hears its letters in either case and never closes', () => {
+  test('the last screen hears its letters as they are shown, tells nothing of others and never closes', () => {
     const state = stateWith('end');
-    expect([press(state, 'n'), press(state, 'N'), press(state, 'S')]).toEqual([
-      'new game',
-      'new game',
-      'same seed',
+    expect(choices(state)).toEqual(['R', 'N', 'm', 'M', 'Q']);
+    expect([press(state, 'R'), press(state, 'N')]).toEqual(['begin moss', `begin ${nextSeed('moss')}`]);
+    expect([press(state, 'r'), press(state, 'x'), press(state, 'm')]).toEqual([
+      undefined,
+      undefined,
+      'morgue',
     ]);
-    expect([press(state, 'm'), press(state, 'M')]).toEqual(['morgue', 'watch']);
-    expect([press(state, 'Escape'), press(state, 'F2')]).toEqual([undefined, 'left']);
+    expect([press(state, 'Escape'), press(state, 'Q')]).toEqual(['left', 'left']);
+    expect(open(state)).toEqual(['end']);
+  });
+
+  test('the messages are read over the last screen, which is there again', () => {
+    const state = stateWith('end');
+    expect(screens.overlay(state)?.isAside).toBeUndefined();
+    press(state, 'M');
+    expect(screens.overlay(state)?.isAside).toBe(true);
+    press(state, 'Escape');
     expect(open(state)).toEqual(['end']);
   });
 });
@@ -346,6 +408,30 @@ describe('open screens', () => {
     expect(() => screens.codec.read([{ name: 'help' }, { name: 'help' }], 'screens')).toThrow('open twice');
     expect(() => screens.codec.read([{ name: 'travel', at: { x: 20, y: 0 } }], 'screens')).toThrow('at.x');
   });
+});
+
+test('Tab goes through the targets of every cursor, where no jump has it through those of all', () => {
+  const at = (x: number) => ({ x, y: 1 });
+  const table = defineScreens<ScreenState<'look'>, string>(
+    { free: 'free', refuse: (reason) => `no: ${reason}`, size: SIZE },
+    {
+      look: targetScreen({
+        question: 'Look at what?',
+        start: () => at(0),
+        jumps: [
+          { keys: ['m'], label: 'rats', none: 'No rats.', places: () => [at(3)] },
+          { keys: ['o'], label: 'things', none: 'No things.', places: () => [at(7)] },
+        ],
+        choose: (_, { x }) => `look at ${x}`,
+      }),
+    },
+  );
+  const state: ScreenState<'look'> = { screens: [{ name: 'look' }] };
+  const seen = ['Tab', 'Tab', 'Tab', 'o', 'Tab'].map((key) => {
+    table.act(state, table.decode(keyTap(key), state) ?? { type: 'cancel' });
+    return table.cursor(state)?.x;
+  });
+  expect(seen).toEqual([3, 7, 3, 7, 3]);
 });
 
 test('text that never changes is given as it stands: it is cut into pages once, and its title is asked for every time', () => {

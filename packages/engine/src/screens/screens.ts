@@ -20,17 +20,31 @@
 // openScreen(state, { name: 'identify', about: scroll.id }). Whatever a row's function gives (a turn, an outcome) is handed
 // through; only for what the kit does by itself, such as turning a page, it needs to know the game's words for "carried out,
 // free of charge" and "refused".
+//
+// A key that means nothing on the open screen is told there at once, and so is what the kit refuses by itself, as a page after
+// the last: the answer stands on the screen until the next key and is none of the game's messages (`hasAnswered`).
 
 import type { Codec } from '../codec/index.js';
 import type { Size } from '../grid/grid.js';
-import type { Answer, Asked, Frame, Line, Overlay, Style } from '../play/frame.js';
+import {
+  type Answer,
+  type Asked,
+  type Frame,
+  type Line,
+  type Overlay,
+  plainLine,
+  type Style,
+} from '../play/frame.js';
 import type { Input } from '../play/input.js';
 import {
+  changeScreen,
+  forgetAnswer,
   type OpenScreen,
   openScreensCodec,
   type ScreenAction,
   type ScreenState,
   type Target,
+  topScreen,
 } from './open-screens.js';
 
 /** A game's words for what the kit does by itself, and how large a view its cursors walk. @inline */
@@ -61,6 +75,8 @@ export interface Screen<State, Result> {
   cursor?(state: State, open: OpenScreen): Target;
   /** What answers by a key of its own what it asks on the view. */
   readonly answers?: readonly Answer[];
+  /** The last screen of a game. It tells nothing of other keys: those are of whoever was still playing. */
+  readonly isLast?: boolean;
 }
 
 /** The screens of a game, for its decode, act, frame and save. */
@@ -110,15 +126,42 @@ export function defineScreens<State extends ScreenState, Result>(
   return {
     decode(input, state) {
       if (input.type === 'key' && input.phase === 'up') return undefined;
-      return ask(state, (row, open) => row.decode(input, state, open, house));
+      return ask(state, (row, open) => row.decode(input, state, open, house) ?? unheard(input, row, open));
     },
     act(state, action) {
-      // An action that is none of a screen's falls through every row.
-      const result = ask(state, (row, open) => row.act(state, action as ScreenAction, open, house));
-      return result ?? house.refuse('That means nothing here.');
+      return (
+        ask(state, (row, open) => {
+          forgetAnswer(state);
+          const refuse = (reason: string): Result => {
+            // A screen that has closed cannot say why.
+            if (topScreen(state)?.name === open.name) changeScreen(state, { answer: reason });
+            return house.refuse(reason);
+          };
+          const given = action as ScreenAction;
+          if (given.type === 'unheard') return refuse(NOTHING);
+          return row.act(state, given, open, { ...house, refuse });
+        }) ?? house.refuse(NOTHING)
+      );
     },
-    overlay: (state) => ask(state, (row, open) => row.overlay?.(state, open, house)),
-    statusLine: (state) => ask(state, (row, open) => row.statusLine?.(state, open, house)),
+    overlay: (state) =>
+      ask(state, (row, open) => {
+        const overlay = row.overlay?.(state, open, house);
+        if (overlay === undefined) return undefined;
+        const { answer } = open;
+        return {
+          ...overlay,
+          ...(answer !== undefined && { lines: [...overlay.lines, plainLine(answer, house.styles?.hint)] }),
+          ...(row.isLast !== true && state.screens.some((each) => rowOf(each).isLast) && { isAside: true }),
+        };
+      }),
+    statusLine: (state) =>
+      ask(state, (row, open) => {
+        const line = row.statusLine?.(state, open, house);
+        if (line === undefined || open.answer === undefined) return line;
+        // In the place of the keys: it is one line.
+        const question = line.filter(({ controls }) => controls?.length !== 0);
+        return [...question, ...plainLine(`  | ${open.answer}`, house.styles?.hint)];
+      }),
     prompt: (state) => ask(state, (row, open) => row.prompt?.(state, open)),
     cursor: (state) => ask(state, (row, open) => row.cursor?.(state, open)),
     asks: (state) =>
@@ -130,6 +173,24 @@ export function defineScreens<State extends ScreenState, Result>(
     answers: (state) => ask(state, (row) => row.answers),
     codec: openScreensCodec(names, house.size),
   };
+}
+
+/** Said of a key without its name: it may have been a button. */
+const NOTHING = 'That means nothing here.';
+
+/**
+ * A key that the open screen has no use for. Only what writes or chooses: the others are the front end's. Said once, a key that
+ * repeats says nothing new.
+ */
+function unheard<State, Result>(
+  input: Input,
+  { isLast, prompt }: Screen<State, Result>,
+  { answer }: OpenScreen,
+): ScreenAction | undefined {
+  if (input.type !== 'key' || isLast || prompt !== undefined) return undefined;
+  const { key } = input;
+  const isMeant = [...key].length === 1 || key === 'Enter' || key === 'Backspace';
+  return isMeant && answer !== NOTHING ? { type: 'unheard' } : undefined;
 }
 
 /** A text that may depend on the state. @inline */

@@ -1,5 +1,5 @@
 // A cursor on the view: for aiming, looking, choosing where to travel. It walks with the keys that walk, eight cells with
-// those that run, and jumps among places of interest. Enter, Space or a full stop chooses the place, and so does a tap.
+// those that run, and jumps among places of interest, by Tab from one to the next. Enter, Space or a full stop chooses the place, and so does a tap.
 //
 // Other levels: a row of `keys` may open a menu of the levels that are known; choosing one opens this screen again with a
 // place on that level, openScreen(state, { name: 'travel', at: { x, y, level } }). The frame then draws that level.
@@ -60,7 +60,8 @@ const CONFIRM = ['Enter', ' ', '.', ',', ';'];
 export function targetScreen<State extends ScreenState, Result>(
   spec: TargetSpec<State, Result>,
 ): Screen<State, Result> {
-  const { jumps = [], keys = [] } = spec;
+  const { keys = [] } = spec;
+  const jumps = withTab(spec.jumps ?? []);
   const taken = [...jumps.flatMap((jump) => jump.keys), ...keys.map(({ key }) => key)];
   for (const key of taken)
     if (WALKS.has(key) || RUNS.has(key) || key === 'Escape' || taken.indexOf(key) !== taken.lastIndexOf(key))
@@ -139,7 +140,7 @@ export function targetScreen<State extends ScreenState, Result>(
     statusLine(state, open, { styles = {} }) {
       const under = spec.describe?.(state, cursor(state, open), open);
       const hints = [
-        ...jumps.map((jump) => `${keyLabel(jump.keys[0] ?? '')} ${jump.label}`),
+        ...(spec.jumps ?? []).map((jump) => `${keyLabel(jump.keys[0] ?? '')} ${jump.label}`),
         ...keys.map(({ key, label }) => `${keyLabel(key)} ${label}`),
         'Enter',
         'Esc',
@@ -152,6 +153,18 @@ export function targetScreen<State extends ScreenState, Result>(
       ];
     },
   };
+}
+
+/** Tab goes on to the next target in every cursor: where no jump has it, to the next place of any of them. */
+function withTab<State>(jumps: readonly CursorJump<State>[]): readonly CursorJump<State>[] {
+  if (jumps.length === 0 || jumps.some(({ keys }) => keys.includes('Tab'))) return jumps;
+  const next: CursorJump<State> = {
+    keys: ['Tab'],
+    label: 'next',
+    none: 'There is nothing to point at.',
+    places: (state, at, open) => jumps.flatMap((jump) => jump.places(state, at, open)),
+  };
+  return [...jumps, next];
 }
 
 /** Each place once, however many things lie there. */

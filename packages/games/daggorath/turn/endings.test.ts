@@ -96,7 +96,12 @@ describe('the wizard', () => {
     scene.type('INCANT FINAL');
     expect(scene.session.report()).toMatchObject({ isGameOver: true, hasWon: true });
     scene.wait(400);
-    expect(scene.session.frame().overlay?.choices.map(({ key }) => key)).toEqual(['F2', 'F3', 'Escape']);
+    expect(scene.session.frame().overlay?.choices.map(({ key }) => key)).toEqual([
+      'F2',
+      'F3',
+      'Ctrl+P',
+      'Escape',
+    ]);
     expect(scene.session.tick().accepted).toBe(false);
     expect(scene.session.give(keyTap('F2'))?.requests).toEqual([
       {

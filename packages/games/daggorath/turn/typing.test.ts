@@ -14,7 +14,7 @@ test('HELP and ? open the help, in the mode of 1982 only F1 does', () => {
   for (const line of ['help', '?']) {
     const scene = new Scene();
     scene.session.give({ type: 'line', text: line });
-    expect(scene.session.frame().overlay?.title, line).toMatch(/^Commands/);
+    expect(scene.session.frame().overlay?.title, line).toMatch(/^Daggorath: help/);
     const old = new Scene('7', '1982');
     old.type(line);
     expect(old.session.frame().overlay, line).toBeUndefined();
@@ -22,7 +22,7 @@ test('HELP and ? open the help, in the mode of 1982 only F1 does', () => {
   }
   const typist = new Scene();
   for (const key of ['H', 'E', 'L', 'P', 'Enter']) typist.session.give(keyTap(key));
-  expect(typist.session.frame().overlay?.title).toMatch(/^Commands/);
+  expect(typist.session.frame().overlay?.title).toMatch(/^Daggorath: help/);
   typist.session.give(keyTap('Escape'));
   expect(typist.state.typed).toBe('');
 });
@@ -116,6 +116,21 @@ describe('typing', () => {
   });
 });
 
+test('Escape closes the map of walked cells, and a letter begins a line as it goes', () => {
+  const scene = new Scene().alone();
+  const isMap = () => scene.session.frame().view.kind === 'tiles';
+  press(scene.session, ['F8']);
+  expect(isMap()).toBe(true);
+  press(scene.session, ['Escape']);
+  expect([isMap(), scene.session.frame().overlay]).toEqual([false, undefined]);
+  press(scene.session, ['F8', ...'zl nope']);
+  expect(isMap()).toBe(false);
+  expect(scene.session.frame().prompt?.text).toBe('ZL NOPE');
+  // Other keys only put it away.
+  press(scene.session, ['F8', 'ArrowUp']);
+  expect([isMap(), scene.state.queue, scene.session.frame().prompt?.text]).toEqual([false, [], 'ZL NOPE']);
+});
+
 describe('commands typed ahead', () => {
   test('run in turn, each when the one before is done', () => {
     const scene = new Scene().alone();
@@ -152,7 +167,7 @@ describe('time', () => {
     press(scene.session, ['Escape']);
     expect(scene.session.tick().accepted).toBe(true);
     press(scene.session, ['F1']);
-    expect(scene.session.frame().overlay?.title).toContain('Commands');
+    expect(scene.session.frame().overlay?.title).toContain('Daggorath: help');
   });
 
   test('the opening says which dungeon it is, and any command ends it', () => {
@@ -284,7 +299,7 @@ describe('leaving', () => {
     const scene = new Scene().alone();
     press(scene.session, ['Escape']);
     const { overlay } = scene.session.frame();
-    expect(overlay?.choices.map(({ key }) => key)).toEqual(['Escape', 'F1', 'Q']);
+    expect(overlay?.choices.map(({ key }) => key)).toEqual(['Escape', '?', 'Q']);
     expect(overlay?.lines.map(lineText).join(' ')).toContain('ZSAVE');
     press(scene.session, ['q', 'n']);
     expect(scene.session.frame().overlay?.title).toBe('Paused');

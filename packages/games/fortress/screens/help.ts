@@ -55,6 +55,7 @@ const FIRST_PAGE: readonly Line[] = [
   row(['task'], `Play for an aim: ${SCENARIOS.length} scenarios, or one that you make`),
   row(['share'], 'Give the map to others, in an address'),
   row(['write'], 'Write the map to a file'),
+  row(['history'], 'Read what was said so far'),
   row(['leave'], 'Go away; the fortress stays as it is'),
   heading('People and their work'),
   row(['spawn'], `${RULES.movers.group} people come to the cursor`),

@@ -32,14 +32,17 @@ export function storyOf(state: YendorState): string[] {
   const { statistics, player, chronicle } = state;
   const { stairsDown, stairsUp, falls, kills, nearDeaths, deepest } = statistics;
   const fell = falls === 0 ? '' : `, and fell through the floor ${times(falls)}`;
+  // Who never left level 1 reads that above: how it ended, and what is carved.
   const ways =
     stairsDown + falls === 0
-      ? `A ${player.calling} who never took a stair.`
-      : `A ${player.calling} went down ${count(stairsDown, 'stair')} and up ${stairsUp}${fell}, to level ${deepest}.`;
+      ? []
+      : [
+          `A ${player.calling} went down ${count(stairsDown, 'stair')} and up ${stairsUp}${fell}, to level ${deepest}.`,
+        ];
   const hasDied = state.isGameOver && !state.hasWon;
   const unwarned = hasDied ? 'Death came once, and did not knock.' : 'Death never came near.';
   const near = nearDeaths === 0 ? unwarned : `Death came near ${times(nearDeaths)}.`;
-  const lines = [ways, `${kills === 0 ? 'Nobody' : count(kills, 'monster')} fell on the way. ${near}`];
+  const lines = [...ways, `${kills === 0 ? 'Nobody' : count(kills, 'monster')} fell on the way. ${near}`];
   const relics = relicsOf(state);
   if (relics.length > 0) lines.push(`${state.hasWon ? 'Carried out' : 'Still carried'}: ${listed(relics)}.`);
   if (state.hasWon && deepest > RULES.amuletLevel && relics.length === 0)

@@ -51,6 +51,9 @@ export const COUNT: Screen<YendorState, CommandOutcome> = {
   },
   statusLine: (_, { about = 0 }) => [
     ...plainLine(`How often: ${about === 0 ? '' : about}`, STYLES.info),
-    ...plainLine('  | digits, then s search  Z wait  a direction to walk  Esc', STYLES.hint),
+    ...plainLine('  | digits, then s search  Z wait  a direction to walk  Esc', STYLES.hint).map((span) => ({
+      ...span,
+      controls: [],
+    })),
   ],
 };

@@ -91,9 +91,11 @@ export const HURL: Cursor = targetScreen({
 
 /** `_`: where to walk. */
 export const TRAVEL: Cursor = targetScreen({
-  question: (state, { at }) =>
-    at?.level === undefined || at.level === state.depth ? 'Travel to:' : `To level ${at.level}:`,
-  start: (state) => pointOf(state.player.cell),
+  question(state, { at = state.dare }) {
+    return at?.level === undefined || at.level === state.depth ? 'Travel to:' : `To level ${at.level}:`;
+  },
+  // Who was asked whether to dare it answers by Enter.
+  start: ({ dare, player }) => dare ?? pointOf(player.cell),
   describe: under(20),
   jumps: [
     stairsKey('>', 'down', ({ stairsDown }) => stairsDown),
@@ -124,6 +126,7 @@ export const LEVELS: Cursor = menuScreen({
   entries: ({ world, depth }) =>
     world.levels().map((level) => ({
       label: `Level ${level.id}${level.id === depth ? ' (you are here)' : ''}`,
+      names: [String(level.id)],
       value: level,
     })),
   choose(state, level) {

@@ -140,6 +140,36 @@ describe('over several levels', () => {
     expect([state.cell]).toEqual(stairs(walker, true));
   });
 
+  test('the cursor begins where one left the level, and travel goes as far as the known ways lead', () => {
+    const walker = new Walker('x', { wizard: true });
+    const { state } = walker;
+    walker.teleport('gehennom:14');
+    walker.press('r');
+    sendAway(walker);
+    const [down = -1] = stairs(walker, false);
+    standOn(walker, down);
+    const left = placeHere(state);
+    walker.press('>');
+    sendAway(walker);
+    expect(state.here).toBe('gehennom:15');
+    walker.press('_', '_', 'b');
+    expect(state.screens.at(-1)?.at).toEqual(left);
+    walker.press('Enter');
+    expect(placeHere(state)).toEqual(left);
+    // A place behind rock: as near as the known ways lead, and that is said.
+    walker.press('>');
+    sendAway(walker);
+    walker.press('_', '_', 'b');
+    walker.session.give({ type: 'point', x: 0, y: 0 });
+    expect(state.here).toBe('gehennom:14');
+    expect(newsOf(walker)).toContain('You know no way that leads nearer.');
+    // No known way leads back to where a wizard came from; its number chooses it as well.
+    walker.press('_', '_', '1');
+    expect(state.screens.at(-1)?.at?.level).toBe('doom:1');
+    walker.press('Enter');
+    expect(newsOf(walker)).toBe('You know no way to that level.');
+  });
+
   test('does not go by ways that are not known, nor down stairs while floating', () => {
     const walker = walked();
     const { state } = walker;
@@ -148,12 +178,12 @@ describe('over several levels', () => {
     second.known.fill(0);
     const before = placeHere(state);
     walker.press('_', '_', 'a', '<');
-    expect(newsOf(walker)).toBe('You know no way there.');
+    expect(newsOf(walker)).toBe('You know no way to that level.');
     expect(placeHere(state)).toEqual(before);
     second.known.set(known);
     walker.press('_', '_', 'a', '<', 'F', '_', '_', 'c', '<');
     expect(state.here).toBe('doom:1');
-    expect(newsOf(walker)).toBe('You know no way there.');
+    expect(newsOf(walker)).toBe('You know no way to that level.');
   });
 
   test('goes through portals', () => {

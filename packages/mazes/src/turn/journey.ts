@@ -5,6 +5,7 @@ import {
   cellOf,
   findPath,
   findRoute,
+  isPlace,
   type Link,
   type Place,
   placeOf,
@@ -72,14 +73,14 @@ function goesOn(state: MazesState, direction: number): number | undefined {
 /** What the next bit of a journey is: a step to a cell, or the way under the hero's feet. */
 type Leg = { readonly to: number } | { readonly take: Link };
 
-/** Walks to a place of any level the hero knows, by ways he knows; on his own level as near to it as he can. */
+/** Walks to a place of any level the hero knows, by ways he knows; or as near to it as they lead. */
 export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Problem {
   if (samePlace(goal, placeHere(state))) return 'You are there.';
   if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
   const threats = threatsInView(state);
   let stage = stageOf(state, goal);
   const isHere = goal.level === state.here;
-  if (stage === undefined) return isHere ? NO_NEARER : NO_WAY;
+  if (stage === undefined) return isHere ? NO_NEARER : NO_WAY_TO_LEVEL;
   let isDisturbed = false;
   state.isCarried = false;
   const end = goOn<Leg>(
@@ -118,7 +119,7 @@ export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Proble
   if (end.taken === 0) return end.reason ?? NO_WAY;
   tellNewcomer(state, threats);
   const { here, cell } = state;
-  const isNearest = stage !== undefined && here === stage.level && cell === stage.cell;
+  const isNearest = stage === undefined || (here === stage.level && cell === stage.cell);
   state.bound = !isNearest && goal.level === here ? cellOf(levelHere(state), goal.x, goal.y) : -1;
   if (isNearest && !samePlace(goal, placeHere(state))) say(state, NO_NEARER);
   return undefined;
@@ -135,6 +136,7 @@ function enter(state: MazesState, way: Link): Problem {
 const isTrap = ({ kind }: Link): boolean => kind === 'portal' || kind === WARP;
 
 const NO_WAY = 'You know no way there.';
+const NO_WAY_TO_LEVEL = 'You know no way to that level.';
 const NO_NEARER = 'You know no way that leads nearer.';
 
 /** The part of a journey on one level: where it leads there, and the way to take from there. */
@@ -164,7 +166,17 @@ function stageOf(state: MazesState, goal: Place): Stage | undefined {
       walkingOn(level, state.memory),
     ) !== undefined;
   if (isNear) return { level: level.id, cell };
-  const route = findRoute(state.world, placeHere(state), goal, {
+  const isHere = goal.level === level.id;
+  const [link] = routeTo(state, goal) ?? (isHere ? [] : routeNear(state, goal));
+  if (link !== undefined) return { level: level.id, cell: cellOf(level, link.from.x, link.from.y), link };
+  if (!isHere) return undefined;
+  const near = nearestTo(state, level, goal, state.cell);
+  return near === state.cell ? undefined : { level: level.id, cell: near };
+}
+
+/** The ways to a place, over known ground and ways that the hero would take. */
+function routeTo(state: MazesState, goal: Place): Link[] | undefined {
+  return findRoute(state.world, placeHere(state), goal, {
     mayEnter: (on, cell) => isKnownGround(state, on, cell),
     mayStep: (on, from, to, direction, start) =>
       canTurn(on, from, to, direction) && (from === start || !hasKnownTrap(on, from)),
@@ -172,26 +184,46 @@ function stageOf(state: MazesState, goal: Place): Stage | undefined {
     cutsCorners: true,
     memory: state.memory,
   });
-  const [link] = route ?? [];
-  if (link !== undefined) return { level: level.id, cell: cellOf(level, link.from.x, link.from.y), link };
-  if (goal.level !== level.id) return undefined;
-  const near = nearestTo(state, level, goal);
-  return near === state.cell ? undefined : { level: level.id, cell: near };
 }
 
-/** The cell nearest to a goal among those that the hero can walk to; the fewest steps among equals. */
-function nearestTo(state: MazesState, level: MazesLevel, goal: Place): number {
-  const far = (cell: number): number => {
-    const [x, y] = [xOf(cell) - goal.x, yOf(cell) - goal.y];
-    return x * x + y * y;
-  };
+/** Where the hero can come to a level that he is not on. */
+export function entriesOf(state: MazesState, id: Place['level']): Place[] {
+  const ways = state.world
+    .levels()
+    .flatMap((level) => (level.id === id ? [] : state.world.linksOf(level.id)));
+  return ways.flatMap((way) => {
+    const { to } = way;
+    const leadsThere =
+      isPlace(to) && to.level === id && mayTake(state, way) && routeTo(state, to) !== undefined;
+    return leadsThere ? [to] : [];
+  });
+}
+
+/** The ways to the place of another level that is nearest to a goal among those that the hero can come to; none where he knows none. */
+function routeNear(state: MazesState, goal: Place): Link[] {
+  const level = state.world.visit(goal.level);
+  const [near] = entriesOf(state, goal.level)
+    .map(({ x, y }) => nearestTo(state, level, goal, cellOf(level, x, y)))
+    .sort((a, b) => farFrom(a, goal) - farFrom(b, goal));
+  return (near !== undefined && routeTo(state, placeOf(level, near))) || [];
+}
+
+/** How far a cell is from a place of its level, squared. */
+function farFrom(cell: number, { x, y }: Place): number {
+  const [across, down] = [xOf(cell) - x, yOf(cell) - y];
+  return across * across + down * down;
+}
+
+/** The cell nearest to a goal among those that the hero can walk to from another; the fewest steps among equals. */
+function nearestTo(state: MazesState, level: MazesLevel, goal: Place, from: number): number {
+  const far = (cell: number) => farFrom(cell, goal);
   const cells = reachableFrom(
     level,
     (cell) => isKnownGround(state, level, cell) && !hasKnownTrap(level, cell),
-    state.cell,
+    from,
     walkingOn(level, state.memory),
   );
-  return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), state.cell);
+  return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), from);
 }
 
 /** Somebody in view stands there with whom one cannot change places. */

@@ -2,14 +2,12 @@
 
 import { plainLine } from '../../../play/frame.js';
 import { accept, type Outcome, refuse } from '../../../play/outcome.js';
-import { deriveSeed } from '../../../random/streams.js';
 import { directionScreen } from '../../direction-screen.js';
 import { lineScreen } from '../../line-screen.js';
 import { menuScreen } from '../../menu-screen.js';
 import { historyScreen } from '../../messages.js';
 import { openScreen, type Target } from '../../open-screens.js';
-import { pagesScreen } from '../../pages-screen.js';
-import { endScreen, leaveScreen, pauseScreen } from '../../ready-screens.js';
+import { endScreen, helpScreen, leaveScreen, pauseScreen } from '../../ready-screens.js';
 import { defineScreens } from '../../screens.js';
 import { targetScreen } from '../../target-screen.js';
 import { commands } from './actions.js';
@@ -79,8 +77,8 @@ export const screens = defineScreens<Cellar, Outcome>(
         return accept();
       },
     }),
-    help: pagesScreen({
-      title: 'The cellar',
+    help: helpScreen({
+      game: 'The cellar',
       sections: () => [[plainLine('Find the crown in the lower cellar.')], commands.helpLines()],
     }),
     history: historyScreen({ log: ({ log }) => log, styles: COLOURS }),
@@ -89,15 +87,9 @@ export const screens = defineScreens<Cellar, Outcome>(
     end: endScreen({
       title: 'The crown is yours',
       lines: ({ hero, turn, seed }) => [plainLine(`${hero}, ${turn} turns.`), plainLine(`Seed ${seed}`)],
-      choices: ({ seed }) => [
-        { key: 'S', label: 'Same cellar', choose: () => accept([{ type: 'restart', seed }]) },
-        {
-          key: 'N',
-          label: 'Another cellar',
-          choose: () => accept([{ type: 'restart', seed: deriveSeed(seed, 'next') }]),
-        },
-        { key: 'Q', label: 'Leave', choose: () => accept([{ type: 'quit' }]) },
-      ],
+      history: 'history',
+      restart: (_, seed) => accept([{ type: 'restart', seed }]),
+      leave: () => accept([{ type: 'quit' }]),
     }),
   },
 );
