@@ -37,7 +37,7 @@ const MOMENTS = [
   {
     game: yendor,
     from: { x: 37, y: 6 },
-    frame: () => at(yendor, runIn('games/yendor/testing/win.run'), 140),
+    frame: () => at(yendor, runIn('games/yendor/testing/win.run'), 154),
   },
   {
     game: daggorath,

@@ -256,12 +256,12 @@ it('shows help without columns where they do not fit, from its top on every page
   expect(covers).toBe(true);
   await page.setViewportSize({ width: 390, height: 553 });
   const help = page.locator('.overlay');
-  await help.getByRole('heading', { name: /^Yendor .1 of \d./ }).waitFor();
+  await help.getByRole('heading', { name: /^Yendor: help .1 of \d./ }).waitFor();
   expect(await help.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await help.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   expect(await help.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
   await help.getByRole('button', { name: 'More' }).tap();
-  await help.getByRole('heading', { name: /^Yendor .2 of \d./ }).waitFor();
+  await help.getByRole('heading', { name: /^Yendor: help .2 of \d./ }).waitFor();
   await expect.poll(() => help.evaluate((element) => element.scrollTop)).toBe(0);
 });
 

@@ -99,6 +99,7 @@ export interface World<L extends Level = Level> {
   endOf(link: Link): Place | Area | undefined;
   /** What of this world is saved; `worldData` writes and reads it. */
   data(): WorldData<L>;
+  /** What `travel` calls at every arrival, where somebody watches. */
   [noteArrival]?: (place: Place) => void;
 }
 

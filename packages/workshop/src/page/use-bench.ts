@@ -50,7 +50,8 @@ export function useBench(shelf: DraftShelf): BenchKeeping {
 
   useEffect(() => {
     if (bench === undefined) return;
-    keepLast(bench);
+    // Not at the address in the window: that may be one that has just come, and this bench is not what it means.
+    keepLast(bench, written.current);
     const mine = ++turn.current;
     const timer = setTimeout(async () => {
       const hash = await writeLink(bench);
@@ -66,7 +67,7 @@ export function useBench(shelf: DraftShelf): BenchKeeping {
   function put(how: 'pushState' | 'replaceState', of: Bench, hash: string): void {
     history[how](history.state, '', location.pathname + location.search + hash);
     written.current = location.hash;
-    keepLast(of);
+    keepLast(of, written.current);
   }
 
   async function keepAddress(): Promise<void> {
@@ -125,9 +126,9 @@ function readLast(): LastBench | undefined {
 }
 
 /** At once, while the address waits: whoever leaves or reloads quickly loses nothing. */
-function keepLast(bench: Bench): void {
+function keepLast(bench: Bench, hash: string): void {
   try {
-    localStorage.setItem(LAST, JSON.stringify({ ...bench, hash: location.hash }));
+    localStorage.setItem(LAST, JSON.stringify({ ...bench, hash }));
   } catch {
     // The drafts are kept elsewhere; this is only where one was.
   }
