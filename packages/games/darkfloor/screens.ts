@@ -39,8 +39,8 @@ export const screens = defineScreens<State, Outcome>(
     end: endScreen({
       title: ({ ended }) => (ended === 'won' ? VICTORY_TITLE : DEATH_TITLE),
       lines: endLines,
-      // The document wants R for a new run.
-      keys: { again: ['S'], another: ['R', 'N'] },
+      // The document wants R for a new run. S walks, and whoever was still walking must not answer this screen.
+      keys: { again: ['G'], another: ['R', 'N'] },
       restart: (_, seed) => accept([{ type: 'restart', seed }]),
       history: 'messages',
       leave: () => accept([{ type: 'quit' }]),

@@ -177,7 +177,10 @@ export interface YendorState {
   /** Whether a newcomer is told how things are done, and which of it has been told. */
   readonly tips: boolean;
   readonly told: Set<string>;
-  /** Where the hero was asked to go last though only a trap leads there: who asks again, and does nothing else before, dares it. */
+  /**
+   * Where the hero was asked to go last though only a trap leads there; where he stands, when it was to explore. Who asks again, and
+   * does nothing else before, dares it.
+   */
   dare: Place | undefined;
   /** What the end will tell. */
   readonly chronicle: Moment[];

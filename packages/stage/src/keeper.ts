@@ -94,9 +94,9 @@ export class Keeper {
     // Whoever goes back in a run has it kept under another name.
     const before = isSameRun ? undefined : this.saveNew();
     this.session = session;
-    this.endedAs = undefined;
     this.writer = new SessionWriter(this.needs, session);
     this.isEnded = isOver(session);
+    this.endedAs = this.isEnded ? session.run() : undefined;
     this.isSafe = session.isContinued;
     this.isUnkept = hasGoneBack(session);
     this.isBroken = false;

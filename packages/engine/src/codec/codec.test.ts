@@ -56,6 +56,21 @@ describe('a description writes and reads', () => {
     expect(Object.keys(object.read({ a: 1 }, ''))).toEqual(['a']);
   });
 
+  test('what may be left out may be so where it is checked or written as something else', () => {
+    const maybe = codec.optional(codec.integer());
+    const object = codec.object<{ a?: number | undefined; b?: number | undefined }>({
+      a: codec.checked(maybe, () => undefined),
+      b: codec.converted(
+        maybe,
+        (n: number | undefined) => n,
+        (n) => n,
+      ),
+    });
+    expect(object.write({})).toEqual({});
+    expect(object.read(object.write({}), '')).toEqual({});
+    expect(object.read(object.write({ a: 1, b: 2 }), '')).toEqual({ a: 1, b: 2 });
+  });
+
   test('an object keeps the place of a value that may be nothing', () => {
     const beasts = codec.object<Pick<Beast, 'loot'>>({ loot: codec.nullable(codec.text(5)) });
     expect(beasts.write({ loot: undefined })).toEqual({ loot: null });

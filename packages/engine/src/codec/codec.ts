@@ -314,6 +314,7 @@ export function checked<T>(value: Codec<T>, problemOf: (value: T) => string | un
     if (problem !== undefined) throw new DataError(path, problem);
   };
   return {
+    ...missing(value),
     write(given) {
       const written = value.write(given);
       check(given, '');
@@ -334,10 +335,14 @@ export function converted<T, Written>(
   from: (written: Written, path: string) => T,
 ): Codec<T> {
   return {
+    ...missing(written),
     write: (value) => written.write(to(value)),
     read: (data, path) => from(written.read(data, path), path),
   };
 }
+
+/** What is made of a codec may be left out where that may. */
+const missing = ({ mayMiss }: { readonly mayMiss?: boolean }) => (mayMiss === true ? { mayMiss } : {});
 
 /** Where a field of the data at `path` stands. */
 export function fieldPath(path: string, name: string): string {

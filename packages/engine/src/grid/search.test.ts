@@ -419,6 +419,14 @@ describe('with costs', () => {
         const path = findPath(size, open, from, to, { ...walking, cost });
         expect(path?.slice(1).reduce((sum, cell) => sum + prices[cell], 0) ?? UNREACHED).toBe(cheapest[to]);
         expect(path?.at(-1) ?? to).toBe(to);
+        // One who asks before every step finds a way where the search for the whole of it does.
+        const isThere = findPath(size, open, from, to, { ...walking, cost, limit }) !== undefined;
+        const towards = stepTowards(size, (cell) => open[cell] > 0 || cell === from, from, to, {
+          ...walking,
+          cost,
+          limit,
+        });
+        if (from !== to && open[to] > 0) expect(towards !== -1).toBe(isThere);
         const nearest = findNearest(size, open, from, (cell) => prices[cell] === 7, { ...walking, cost });
         const sevens = [...field].filter((_, cell) => prices[cell] === 7);
         expect(nearest === -1 ? UNREACHED : field[nearest]).toBe(Math.min(UNREACHED, ...sevens));

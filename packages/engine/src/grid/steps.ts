@@ -40,14 +40,21 @@ export function stepTowards(
     mayStep: (later: number, earlier: number, direction: number) =>
       mayStep(earlier, later, (direction + 4) & 7),
   };
-  const found = search(size, mayEnter, [to], from, back ?? options, notes, from);
+  const found = search(size, mayEnter, [to], from, fromFarEnd(back ?? options, from, to), notes, from);
   return found === -1 ? -1 : notes.cameFrom[found];
+}
+
+/** A search from the far end pays for the first cell and not for the last: its limit is moved by what the two cost. */
+function fromFarEnd(options: CostOptions, from: number, to: number): CostOptions {
+  const { cost, limit } = options;
+  if (cost === undefined || limit === undefined) return options;
+  return { ...options, limit: limit + cost(from) - cost(to) };
 }
 
 /**
  * The neighbour that lies lowest in a field and lower than the cell; the first tried among equals; -1 when there is none. As in a
  * search, a diagonal step needs both cells beside it, so both must have been reached; whoever spread the field with `cutsCorners`
- * says so here too.
+ * says so here too. A field with costs must be whole: where `limit` or `until` ended it, an open corner may not have been reached.
  * @example
  * ```ts
  * import { distancesFrom, stepDownhill } from '@stairwell/engine';

@@ -164,7 +164,11 @@ class GrowingWorld<L extends Level> implements World<L> {
     }
     const built = links.map((link) => this.hold(link, this.built));
     for (const link of added) this.hold(link, this.added);
-    for (const at of removed) this.removeLink(built[at]);
+    for (const at of removed) {
+      if (built[at] === undefined)
+        throw new RangeError(`no link stands at position ${at} of ${built.length}`);
+      this.removeLink(built[at]);
+    }
     for (const link of this.ranks.keys()) if (!isPlace(link.to)) this.setEnd(link, this.settledEnd(link));
   }
 

@@ -348,7 +348,7 @@ describe('Screens', () => {
     expect(request.seed).not.toBe('abc');
     const next = scene(HALL, { seed: request.seed, hp: 1 }).walk('d').press('R').requests.at(-1);
     expect(next).toEqual({ type: 'restart', seed: nextSeed(request.seed) });
-    expect(dead().press('S').requests.at(-1)).toEqual({ type: 'restart', seed: 'abc' });
+    expect(dead().press('G').requests.at(-1)).toEqual({ type: 'restart', seed: 'abc' });
     expect(dead().press('Q').requests.at(-1)).toEqual({ type: 'quit' });
     expect(dead().press('Escape').requests.at(-1)).toEqual({ type: 'quit' });
   });

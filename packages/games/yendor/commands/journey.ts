@@ -84,10 +84,10 @@ export function explore(state: YendorState): CommandOutcome {
   if (!takeHere(state, level)) walkOn(state, () => next('nothing'), stops);
   state.travelling = false;
   if (state.turn > begun || state.isGameOver) return DONE;
-  const dare = `dare ${level.id}`;
   if (next('traps') !== undefined) {
-    if (!state.told.has(dare)) {
-      state.told.add(dare);
+    const here = placeOf(level, state.player.cell);
+    if (state.dare === undefined || !samePlace(state.dare, here)) {
+      state.dare = here;
       tell(state, 'Nothing is left to explore but past a trap: press x again to dare it.', 'warning');
       return DONE;
     }

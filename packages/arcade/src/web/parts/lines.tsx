@@ -207,8 +207,10 @@ function showFirst(list: HTMLElement): void {
 /** Shows as many whole messages as there is room for, the newest last, and a button for the rest of what is said now. */
 function showWhole(section: HTMLElement): void {
   section.classList.remove('has-more');
+  if (fitMessages(section)) return;
   // The button takes room too.
-  if (!fitMessages(section)) section.classList.toggle('has-more', !fitMessages(section));
+  section.classList.add('has-more');
+  fitMessages(section);
 }
 
 /** Says whether all that is said now finds room. */

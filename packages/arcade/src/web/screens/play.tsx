@@ -158,7 +158,11 @@ async function lastMoment(
   const run = hash === undefined ? undefined : await library.runs.read(game.id, hash);
   const lease = run && (await leases.take(id, 'ask'));
   if (run === undefined || lease === undefined) return undefined;
-  const session = await playAgain(game, run, breathe).catch(() => undefined);
+  const pause = async () => {
+    await breathe();
+    signal.throwIfAborted();
+  };
+  const session = await playAgain(game, run, pause).catch(() => undefined);
   if (session !== undefined && !signal.aborted) return { session, lease };
   await lease.release();
   return undefined;
@@ -178,7 +182,12 @@ function HeldElsewhere({
   const [isFree, setIsFree] = useState(false);
   useEffect(() => {
     const timer = setInterval(
-      () => void leases.isTaken(save.run).then((isTaken) => setIsFree(!isTaken)),
+      () =>
+        void leases.isTaken(save.run).then(
+          (isTaken) => setIsFree(!isTaken),
+          // Whoever cannot tell looks again in a second.
+          () => undefined,
+        ),
       LOOK_EVERY,
     );
     return () => clearInterval(timer);
