@@ -22,6 +22,11 @@ const WHERE = new Set([
   'level 22, floating and unseen',
 ]);
 
+test('every beginning that is asked for is there', () => {
+  const names = new Set(GAMES.flatMap((game) => beginningsOf(game).map(({ name }) => name)));
+  expect([...WHERE].filter((name) => !names.has(name))).toEqual([]);
+});
+
 /** What each key does, and each answer to what it asks. */
 function deedsOf(session: Session): string[][] {
   return session.game.controls.flatMap(({ keys }) => {

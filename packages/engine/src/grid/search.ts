@@ -59,8 +59,8 @@ export interface CostOptions extends SearchOptions {
 export const UNREACHED = 0x3fffffff;
 
 /**
- * A shortest way, or the cheapest where cells have a `cost`, from a cell to another or to the nearest that is wanted, with both ends; undefined when there is none.
- * Whether the first cell may be entered is not asked.
+ * A shortest way, or the cheapest where cells have a `cost`, from a cell to another or to the nearest that is wanted, with both ends;
+ * undefined when there is none. Whether the first cell may be entered is not asked.
  */
 export function findPath(
   size: Size,

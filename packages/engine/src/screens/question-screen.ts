@@ -7,8 +7,8 @@ import { keyOf, type Screen, textOf, type Wording } from './screens.js';
 /** An answer. It opens another screen, does something, or merely closes the question. @inline */
 export interface Choice<State, Result> {
   /**
-   * As it is shown. A letter is heard in either case, unless another answer has the other one. A last screen hears it as it is shown
-   * alone: whoever dies walking has the small letters under the finger. A front end, which holds those back, takes either.
+   * As it is shown. A letter is heard in either case, unless another answer has the other one. A last screen hears it only
+   * as it is shown: whoever dies walking has the small letters under the finger. A front end, which holds those back, takes either.
    */
   readonly key: string;
   /** Further keys that mean the same. */

@@ -1,5 +1,6 @@
 // A cursor on the view: for aiming, looking, choosing where to travel. It walks with the keys that walk, eight cells with
-// those that run, and jumps among places of interest, by Tab from one to the next. Enter, Space or a full stop chooses the place, and so does a tap.
+// those that run, and jumps among places of interest, by Tab from one to the next. Enter, Space or a full stop chooses the place,
+// and so does a tap.
 //
 // Other levels: a row of `keys` may open a menu of the levels that are known; choosing one opens this screen again with a
 // place on that level, openScreen(state, { name: 'travel', at: { x, y, level } }). The frame then draws that level.

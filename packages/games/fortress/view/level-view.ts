@@ -12,6 +12,7 @@ import { cursorCell, floorHere, hasQuestion, type State } from '../state.js';
 import { terrainName } from '../texts.js';
 
 const GLYPHS = CELLS.rows.map(({ face }) => code(face));
+const STYLE_OF = CELLS.rows.map(({ style }) => style);
 const AIR = CELLS.code.air;
 
 const GLYPH = {
@@ -124,7 +125,7 @@ function drawGround(ground: Ground | undefined, at: number): void {
   const kind = terrain[at];
   const isBelow = kind === AIR && below !== undefined && below[at] !== AIR;
   glyphs[at] = isBelow ? GLYPH.below : GLYPHS[kind];
-  styles[at] = isBelow ? STYLE.below : CELLS.rows[kind].style;
+  styles[at] = isBelow ? STYLE.below : STYLE_OF[kind];
 }
 
 function drawSearch(

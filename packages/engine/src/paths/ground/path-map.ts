@@ -162,9 +162,12 @@ class WorldMap implements PathMap, MapParts {
   }
 
   placeOf(node: number): Place {
-    this.ground.assertNode(node);
     const { x, y, z } = this.ground.xyz(node);
-    return { level: this.levels[z].id, x, y };
+    const level = this.levels[z];
+    // Asked for every mover of every frame: what is left of the check costs nothing once the place is known.
+    if (level === undefined || x < 0 || y >= this.ground.height || !Number.isInteger(node))
+      this.ground.assertNode(node);
+    return { level: level.id, x, y };
   }
 
   standingNode(place: Place): number {
