@@ -166,7 +166,7 @@ class GrowingWorld<L extends Level> implements World<L> {
     for (const link of added) this.hold(link, this.added);
     for (const at of removed) {
       if (built[at] === undefined)
-        throw new RangeError(`no link stands at position ${at} of ${built.length}`);
+        throw new RangeError(`there is no link ${at}`);
       this.removeLink(built[at]);
     }
     for (const link of this.ranks.keys()) if (!isPlace(link.to)) this.setEnd(link, this.settledEnd(link));
