@@ -4,16 +4,16 @@ import { findPath, reachableFrom } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { goOn } from '@stairwell/engine/screens';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
-import { canStand, neighbour, SIZE, stepsBetween } from '../level/ground.js';
+import { neighbour, SIZE, stepsBetween } from '../level/ground.js';
 import { flagsKnown, type MazesLevel } from '../level/level.js';
 import { creatureName, trapName } from '../level/names.js';
 import { refillOf } from '../level/powers.js';
 import { aimOf } from '../level/prizes.js';
-import { opensByWalking, walkingOn } from '../level/steps.js';
+import { walkingOn } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState } from '../state.js';
 import { type Problem, step } from './hero.js';
-import { isInTheWay, mayTravel, tellNewcomer, threatsInView } from './journey.js';
+import { isInTheWay, isKnownFloor, mayTravel, tellNewcomer, threatsInView } from './journey.js';
 import { The } from './senses.js';
 import { seenOn } from './sight.js';
 import { isSoldAt } from './things.js';
@@ -57,10 +57,7 @@ const isClear = (state: MazesState, level: MazesLevel, cell: number): boolean =>
 function wayToEdge(state: MazesState, level: MazesLevel, isBold = false): readonly number[] | undefined {
   return findPath(
     SIZE,
-    (cell) =>
-      isBold
-        ? level.known[cell] === 1 && (canStand(level, cell, state.floating) || opensByWalking(level, cell))
-        : isClear(state, level, cell),
+    (cell) => (isBold ? isKnownFloor(state, level, cell) : isClear(state, level, cell)),
     state.cell,
     (cell) => cell !== state.cell && (isEdge(level, cell) || isWorthTaking(state, level, cell)),
     walkingOn(level, state.memory),

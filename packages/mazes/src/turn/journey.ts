@@ -235,8 +235,13 @@ export function mayTravel(state: MazesState, level: MazesLevel, cell: number, go
   return isKnownGround(state, level, cell) && (cell === goal || !hasKnownTrap(level, cell));
 }
 
-function isKnownGround({ floating }: MazesState, level: MazesLevel, cell: number): boolean {
-  if (level.known[cell] === 0 || level.boulders[cell] > 0) return false;
+function isKnownGround(state: MazesState, level: MazesLevel, cell: number): boolean {
+  return level.boulders[cell] === 0 && isKnownFloor(state, level, cell);
+}
+
+/** Whether the hero knows a cell as one to walk on, whatever stands or lies there. */
+export function isKnownFloor({ floating }: MazesState, level: MazesLevel, cell: number): boolean {
+  if (level.known[cell] === 0) return false;
   // A door that was locked when the hero saw it last may have been broken since.
   if (((level.doorsBefore.get(cell) ?? 0) & DOOR.LOCKED) !== 0) return false;
   return canStand(level, cell, floating) || opensByWalking(level, cell);
