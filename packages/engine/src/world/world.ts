@@ -165,8 +165,7 @@ class GrowingWorld<L extends Level> implements World<L> {
     const built = links.map((link) => this.hold(link, this.built));
     for (const link of added) this.hold(link, this.added);
     for (const at of removed) {
-      if (built[at] === undefined)
-        throw new RangeError(`there is no link ${at}`);
+      if (built[at] === undefined) throw new RangeError(`there is no link ${at}`);
       this.removeLink(built[at]);
     }
     for (const link of this.ranks.keys()) if (!isPlace(link.to)) this.setEnd(link, this.settledEnd(link));
